@@ -1,0 +1,78 @@
+# Every target sets .venv up by itself. Arguments for the command go into ARGS: make test ARGS="-k bets"
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP_INSTALL := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+# Prints a list of pyproject.toml, one entry a line.
+LIST := $(BIN)/python -c 'import sys, tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d[sys.argv[1]][sys.argv[2]], sep="\n")'
+
+ifeq ($(CI),true)
+export CELLMATES_REQUIRE_COMPILED := 1
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench golden soak clean engine
+.DELETE_ON_ERROR:
+
+help: ## print this
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.installed engine ## play boats in the terminal (ARGS: options of `cellmates play boats`)
+	@$(BIN)/cellmates play boats $(ARGS)
+
+test: $(VENV)/.dev engine ## run every test but the soak
+	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
+
+check: $(VENV)/.dev engine ## format, lint, types, rooms, and the checks of tools/
+	@$(BIN)/ruff format --check --quiet --diff .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@for check in tools/check_*.py; do $(BIN)/python $$check || failed=1; done; [ -z "$$failed" ]
+
+bench: $(VENV)/.peers engine ## measure the engine, and other libraries beside it
+	@$(BIN)/cellmates bench --peers $(ARGS)
+
+golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
+	@$(BIN)/pytest tests/golden --update-golden $(ARGS)
+
+soak: $(VENV)/.dev engine ## the long runs
+	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n 2 -m soak $(ARGS) tests
+
+clean: ## remove .venv and everything built or cached
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
+	@find src -name '*.so' -delete
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Says whether the engine is compiled; builds it first where a source is newer.
+engine: $(VENV)/.installed
+	@$(BIN)/python hatch_build.py
+
+$(VENV)/.pip: constraints.txt
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP_INSTALL) pip
+	@touch $@
+
+# The build tools stay in .venv, so that a rebuild needs no network and uses the versions of constraints.txt.
+$(VENV)/.installed: $(VENV)/.pip pyproject.toml
+	@echo "Installing cellmates ..."
+	@$(PIP_INSTALL) $$($(LIST) build-system requires)
+	@$(PIP_INSTALL) --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.installed
+	@echo "Installing the tools of development ..."
+	@$(PIP_INSTALL) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+# All at once where they agree; else one by one, and without those that can't be had.
+$(VENV)/.peers: $(VENV)/.installed
+	@echo "Installing the libraries to measure against ..."
+	@if $(PIP_INSTALL) --group peers 2>/dev/null; then touch $@; else \
+	  for peer in $$($(LIST) dependency-groups peers); do \
+	    $(PIP_INSTALL) "$$peer" || echo "bench: $$peer can't be installed here; it is skipped."; \
+	  done; \
+	fi

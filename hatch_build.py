@@ -1,0 +1,245 @@
+"""Builds what the wheel holds beside its tracked files: the engine, compiled with mypyc.
+
+hatchling calls the hook below for `pip install .`, `pip install -e .` and `python -m build`. As a script
+it builds the engine in place, next to its sources:
+
+    python hatch_build.py            build where a source is newer, and say whether the engine is compiled
+    python hatch_build.py --clean    remove what in-place builds left
+
+CELLMATES_INTERPRETED=1 leaves the engine interpreted. Without a C compiler or the Python headers it stays
+so by itself, unless CELLMATES_REQUIRE_COMPILED=1. Every other failure fails the build.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import tomllib
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mypyc.build import Extension
+
+ROOT: Final = Path(__file__).resolve().parent
+SRC: Final = ROOT / "src"
+BUILD: Final = ROOT / "build"
+SETTINGS: Final = (ROOT / "pyproject.toml", ROOT / "hatch_build.py")
+
+GROUP: Final = "cellmates"  # one library holds all modules, cellmates__mypyc; each module is a shim on it
+SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
+GCC_FLAGS: Final = ["-fno-semantic-interposition"]  # lets gcc inline our own small functions: 5-25 % faster
+
+
+class CellmatesBuildHook(BuildHookInterface[BuilderConfig]):
+    """One step per kind of product."""
+
+    workshop: TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.add_engine(version, build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.workshop:
+            self.workshop.cleanup()
+
+    def add_engine(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            build_in_place()
+        elif reason := reason_to_interpret():
+            say_interpreted(reason)
+        else:
+            self.workshop = TemporaryDirectory(prefix="cellmates-")
+            lib = compile_engine(Path(self.workshop.name))
+            for built in libraries(lib):
+                build_data["force_include"][str(built)] = str(built.relative_to(lib))
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+# ---- what is compiled
+
+
+def compiled_sources() -> list[Path]:
+    """The files that [tool.cellmates] in pyproject.toml chooses."""
+    lists = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cellmates"]
+    chosen = matching(lists["compiled"]) - matching(lists["interpreted"])
+    if not chosen:
+        sys.exit("cellmates: 'compiled' under [tool.cellmates] in pyproject.toml matches no file.")
+    return sorted(chosen)
+
+
+def matching(patterns: list[str]) -> set[Path]:
+    return {path for pattern in patterns for path in ROOT.glob(pattern)}
+
+
+def reason_to_interpret() -> str | None:
+    """Why the engine can't or shall not be compiled here; None where it is to be compiled."""
+    reason = "CELLMATES_INTERPRETED=1 asks for it" if is_on("CELLMATES_INTERPRETED") else missing_tool()
+    if reason and is_on("CELLMATES_REQUIRE_COMPILED"):
+        sys.exit(f"cellmates: CELLMATES_REQUIRE_COMPILED=1, but the engine would stay interpreted: {reason}.")
+    return reason
+
+
+def is_on(variable: str) -> bool:
+    return os.environ.get(variable, "0") not in {"", "0"}
+
+
+def missing_tool() -> str | None:
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return f"no Python headers (Python.h) were found for Python {sysconfig.get_python_version()}"
+    if not has_compiler():
+        return "no C compiler was found"
+    return None
+
+
+def has_compiler() -> bool:
+    if os.name == "nt":  # setuptools looks Visual C++ up by itself, and mypyc reports where it can't
+        return True
+    command = os.environ.get("CC") or str(sysconfig.get_config_var("CC"))
+    return shutil.which(shlex.split(command)[0]) is not None
+
+
+def say_interpreted(reason: str) -> None:
+    print(f"cellmates: the engine is INTERPRETED (slow): {reason}.")
+
+
+# ---- compiling
+
+
+def compile_engine(workshop: Path) -> Path:
+    """Compile into a folder of the workshop and return that folder, laid out as `src` is."""
+    sources = compiled_sources()
+    print(f"cellmates: compiling {len(sources)} modules of the engine ...", flush=True)
+    with chdir(ROOT):  # tracebacks of compiled code then name src/cellmates/..., on every machine
+        extensions = translate(sources, workshop / "c")
+        build_extensions(extensions, workshop)
+    return workshop / "lib"
+
+
+def translate(sources: list[Path], c_folder: Path) -> list[Extension]:
+    """Have mypyc check the sources and write them as C."""
+    import setuptools  # noqa: F401  (mypyc decides by what is imported already)
+    from mypyc.build import mypycify
+
+    # The strict settings of pyproject.toml stay out: an isolated build lacks the libraries that interpreted
+    # modules import, and would trip over the Any that comes from there. `make check` is strict.
+    options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
+    paths = [str(source.relative_to(ROOT)) for source in sources]
+    try:
+        extensions = mypycify(
+            [*options, *paths], group_name=GROUP, opt_level="3", debug_level="0", target_dir=str(c_folder)
+        )
+    except SystemExit as stop:
+        if isinstance(stop.code, str):
+            print(stop.code)
+        sys.exit("cellmates: mypyc refused the engine's sources; its messages are above.")
+    if os.name != "nt":
+        for extension in extensions:
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                *GCC_FLAGS,
+            ]  # mypyc shares one list
+    return extensions
+
+
+def build_extensions(extensions: list[Extension], workshop: Path) -> None:
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+    from setuptools.errors import CompileError, LinkError
+
+    command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
+    command.build_lib = str(workshop / "lib")
+    command.build_temp = str(workshop / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    try:
+        command.run()
+    except (CompileError, LinkError) as error:
+        sys.exit(f"cellmates: the C compiler refused what mypyc wrote: {error}")
+
+
+def libraries(folder: Path) -> set[Path]:
+    return set(folder.rglob(f"*{Path(SUFFIX).suffix}"))
+
+
+# ---- in place
+
+
+def build_in_place() -> None:
+    """Leave beside every compiled source its library, or none at all."""
+    if reason := reason_to_interpret():
+        remove(libraries(SRC))
+        say_interpreted(reason)
+        return
+    sources = compiled_sources()
+    if not is_fresh(sources):
+        install(compile_engine(kept_workshop()), sources)
+    print(f"cellmates: the engine is compiled ({len(sources)} modules).")
+
+
+def kept_workshop() -> Path:
+    """Where C and object files of the last in-place build lie; emptied when the settings changed since."""
+    workshop = BUILD / f"engine-{sys.implementation.cache_tag}"
+    if is_older(libraries(workshop), SETTINGS):
+        shutil.rmtree(workshop)
+    return workshop
+
+
+def products(sources: list[Path]) -> set[Path]:
+    return {SRC / f"{GROUP}__mypyc{SUFFIX}"} | {source.with_suffix(SUFFIX) for source in sources}
+
+
+def is_fresh(sources: list[Path]) -> bool:
+    # mypyc copies constants of interpreted neighbours into the C code, so all files around a source count.
+    around = {file for source in sources for file in source.parent.rglob("*.py")}
+    expected = products(sources)
+    return libraries(SRC) == expected and not is_older(expected, [*around, *SETTINGS])
+
+
+def is_older(built: set[Path], sources: Iterable[Path]) -> bool:
+    newest = max(source.stat().st_mtime for source in sources)
+    return any(library.stat().st_mtime <= newest for library in built)
+
+
+def install(lib: Path, sources: list[Path]) -> None:
+    expected = products(sources)
+    remove(libraries(SRC) - expected)
+    for target in expected:
+        fresh = target.with_suffix(".new")
+        shutil.copyfile(lib / target.relative_to(SRC), fresh)
+        fresh.replace(target)  # whoever runs the old one keeps it
+
+
+def remove(paths: set[Path]) -> None:
+    for path in paths:
+        path.unlink()
+
+
+def clean() -> None:
+    remove(libraries(SRC))
+    shutil.rmtree(BUILD, ignore_errors=True)
+
+
+def main(arguments: list[str]) -> None:
+    match arguments:
+        case []:
+            build_in_place()
+        case ["--clean"]:
+            clean()
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
