@@ -1,0 +1,29 @@
+"""The door to the catalogues. It opens with the first sentence, since Fluent takes 0.2 s to import."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cellmates.words.library import Library
+
+ENGLISH: Final = "en"
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have catalogues, English first."""
+    return library().languages()
+
+
+def add_catalogue(text: str, locale: str = ENGLISH) -> None:
+    """Bring the messages of a game or a content file of your own, as Fluent text.
+
+    Ids must be new: begin them with the name of your game. The same text may be brought again.
+    """
+    library().add(text, locale)
+
+
+def library() -> Library:
+    from cellmates.words.library import LIBRARY  # noqa: PLC0415 (heavy, and most programs never speak)
+
+    return LIBRARY
