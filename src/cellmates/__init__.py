@@ -1,0 +1,86 @@
+"""Cellmates: two prison-break board games to play, to study and to redesign.
+
+The public face; `docs/` tells more. Everything else in the package may change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cellmates.games  # noqa: F401 - the rulebooks enter themselves
+from cellmates.kernel import state as _state
+from cellmates.kernel.codec import game_schema, to_json
+from cellmates.kernel.content import Content
+from cellmates.kernel.dealers import Dealer, Recorded, Scripted, Seeded
+from cellmates.kernel.decisions import Decision, Option
+from cellmates.kernel.events import Event
+from cellmates.kernel.game import Game
+from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import (
+    BadContent,
+    BadJournal,
+    BadPosition,
+    BadSetup,
+    IllegalAction,
+    MalformedAction,
+    Problem,
+    Refusal,
+    StaleAction,
+)
+from cellmates.kernel.registry import game, games, register
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.views import View
+from cellmates.words import Phrase, t
+
+if TYPE_CHECKING:
+    from cellmates.bots.bot import Bot
+
+__version__ = "0.1.0"
+compiled: bool = not str(_state.__file__).endswith(".py")
+"""Whether the engine runs compiled. Interpreted it gives the same results, some fifty times slower."""
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A bot by name; it plays any game it knows from a view."""
+    from cellmates.bots.bot import bot as named
+
+    return named(name, seed)
+
+
+def schema(name: str) -> dict[str, Any]:
+    """JSON Schema of a game's views and events."""
+    return game_schema(game(name))
+
+
+__all__ = [
+    "CHANCE",
+    "BadContent",
+    "BadJournal",
+    "BadPosition",
+    "BadSetup",
+    "Content",
+    "Dealer",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "MalformedAction",
+    "Match",
+    "Option",
+    "Phrase",
+    "Problem",
+    "Recorded",
+    "Refusal",
+    "Scripted",
+    "Seeded",
+    "StaleAction",
+    "View",
+    "bot",
+    "compiled",
+    "game",
+    "games",
+    "register",
+    "schema",
+    "t",
+    "to_json",
+]

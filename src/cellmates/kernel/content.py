@@ -1,0 +1,167 @@
+"""Content: the numbers and rows that an owner of the box may replace by a file of his own.
+
+A content file is TOML: `game = "…"`, then tables of rows. Every row has an `id` and its provenance:
+S (a rule document says so), P (public sources say so), H (house ruling).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cellmates.kernel.refusals import BadContent
+from cellmates.words import Phrase
+
+Row = dict[str, Any]
+PROVENANCE = ("S", "P", "H")
+NOTES = ("provenance", "rule", "note")
+"""Fields that tell about a row and change nothing in the game: they don't count for the hash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a field of a row may hold: a number in a range, or one of a few words."""
+
+    least: int = 0
+    most: int = 0
+    words: tuple[str, ...] = ()
+
+    def takes(self, value: object) -> bool:
+        return value in self.words if self.words else type(value) is int and self.least <= value <= self.most
+
+    def expected(self) -> Phrase:
+        if self.words:
+            return Phrase("expected-one-of", {"values": self.words})
+        return Phrase("expected-number", {"min": self.least, "max": self.most})
+
+
+@dataclass(frozen=True, slots=True)
+class TableRule:
+    """One table of a game's content: which rows it has and what each may say."""
+
+    name: str
+    rows: Mapping[str, Mapping[str, Field]]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A checked content table. Matches with different content run side by side."""
+
+    game: str
+    tables: Mapping[str, tuple[Row, ...]]
+    hash: str
+
+    def row(self, table: str, id: str) -> Row:
+        return next(row for row in self.tables[table] if row["id"] == id)
+
+
+def open_content(path: str, game: str, rules: tuple[TableRule, ...]) -> Content:
+    """Read and check a content file: the one place where the Law opens a file."""
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123 - the Law knows no paths
+            text = file.read()
+    except UnicodeDecodeError:
+        raise BadContent("content-unreadable", file=path, why=Phrase("why-not-text")) from None
+    except OSError as error:
+        raise BadContent("content-unreadable", file=path, why=error.strerror or str(error)) from None
+    return read_content(text, game, rules, path)
+
+
+def read_content(text: str, game: str, rules: tuple[TableRule, ...], source: str) -> Content:
+    """Check a content file's text against what the game knows."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent("content-unreadable", file=source, why=str(error)) from None
+    found = tables.pop("game", None)
+    if found != game:
+        raise BadContent("content-wrong-game", found=str(found), game=game)
+    known = {rule.name: rule for rule in rules}
+    for name in tables:
+        if name not in known:
+            raise BadContent("content-unknown-table", table=name, tables=list(known))
+    checked = {name: check_table(rule, tables.get(name, [])) for name, rule in known.items()}
+    return Content(game, checked, content_hash(game, checked))
+
+
+def check_table(rule: TableRule, rows: object) -> tuple[Row, ...]:
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BadContent(
+            "content-bad-value", table=rule.name, row="–", field=rule.name, value=repr(rows),
+            expected=Phrase("expected-list"),
+        )  # fmt: skip
+    seen: set[str] = set()
+    for row in rows:
+        check_row(rule, row)
+        if row["id"] in seen:
+            raise BadContent("content-duplicate", table=rule.name, row=row["id"])
+        seen.add(row["id"])
+    for id in rule.rows:
+        if id not in seen:
+            raise BadContent("content-missing", table=rule.name, row=id, field="id")
+    return tuple(rows)
+
+
+def check_row(rule: TableRule, row: Row) -> None:
+    id = row.get("id")
+    if not isinstance(id, str) or id not in rule.rows:
+        raise BadContent("content-unknown-row", table=rule.name, row=str(id), rows=list(rule.rows))
+    fields: dict[str, Field | None] = {"id": None, "rule": None, "note": None}
+    fields |= {"provenance": Field(words=PROVENANCE), **rule.rows[id]}
+    for name in row:
+        if name not in fields:
+            raise BadContent(
+                "content-unknown-field", table=rule.name, row=id, field=name, fields=list(fields)
+            )
+    for name, field in fields.items():
+        if field is not None:
+            check_value(rule.name, row, name, field)
+
+
+def check_value(table: str, row: Row, name: str, field: Field) -> None:
+    if name not in row:
+        raise BadContent("content-missing", table=table, row=row["id"], field=name)
+    if not field.takes(row[name]):
+        raise BadContent(
+            "content-bad-value", table=table, row=row["id"], field=name, value=repr(row[name]),
+            expected=field.expected(),
+        )  # fmt: skip
+
+
+def content_hash(game: str, tables: Mapping[str, tuple[Row, ...]]) -> str:
+    """The same for two files that play the same, whatever their notes say."""
+    playing = {
+        name: [{key: value for key, value in row.items() if key not in NOTES} for row in rows]
+        for name, rows in tables.items()
+    }
+    return hashlib.sha256(json.dumps([game, playing], sort_keys=True).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One field in which two contents differ; None: not there."""
+
+    table: str
+    row: str
+    field: str
+    before: Any
+    after: Any
+
+
+def differences(before: Content, after: Content) -> list[Difference]:
+    found = []
+    for table in dict.fromkeys([*before.tables, *after.tables]):
+        left = {row["id"]: row for row in before.tables.get(table, ())}
+        right = {row["id"]: row for row in after.tables.get(table, ())}
+        for id in dict.fromkeys([*left, *right]):
+            was, now = left.get(id, {}), right.get(id, {})
+            found += [
+                Difference(table, id, field, was.get(field), now.get(field))
+                for field in dict.fromkeys([*was, *now])
+                if was.get(field) != now.get(field)
+            ]
+    return found

@@ -1,0 +1,101 @@
+"""Dealers: who answers for chance. The only module of the Law that may make random numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from secrets import randbelow
+
+from cellmates.kernel.chance import SEED_LIMIT, below, draw
+from cellmates.kernel.refusals import BadSetup, IllegalAction
+
+
+class Dealer:
+    """Answers the decisions of chance, one after the other. Write your own by overriding `choose`."""
+
+    name = "custom"
+
+    def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
+        """Which outcome decision k of chance (counted from 0) has; None leaves it to the table's holder."""
+        raise NotImplementedError
+
+    def clone(self) -> Dealer:
+        """A dealer with the same future."""
+        return self
+
+    def header(self, *, over: bool) -> Mapping[str, str]:
+        """What a journal writes about this dealer; a secret only once the match is over."""
+        return {"dealer": self.name}
+
+
+class Seeded(Dealer):
+    """Draw k depends on nothing but the seed and k."""
+
+    name = "seeded"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = randbelow(SEED_LIMIT) if seed is None else checked_seed(seed)
+
+    def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int:
+        return pick_by_weight(draw(self.seed, k), weights)
+
+    def header(self, *, over: bool) -> Mapping[str, str]:
+        return {"dealer": self.name, "seed": str(self.seed)}
+
+
+class Scripted(Dealer):
+    """Answers from a list of texts in notation (`roll red 3`); when it is used up the holder answers."""
+
+    name = "scripted"
+
+    def __init__(self, script: Iterable[str]) -> None:
+        self.script = list(script)
+        self._next = 0
+
+    def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
+        if self._next == len(self.script):
+            return None
+        text = self.script[self._next]
+        if text not in texts:
+            raise IllegalAction("refusal-not-offered", action=text)
+        self._next += 1
+        return texts.index(text)
+
+    def clone(self) -> Scripted:
+        twin = Scripted(self.script)
+        twin._next = self._next
+        return twin
+
+
+class Recorded(Scripted):
+    """Deals again what chance did in a journal."""
+
+    name = "recorded"
+
+    def __init__(self, journal: str) -> None:
+        lines = (line.partition(" ") for line in journal.splitlines())
+        super().__init__(text for seat, _, text in lines if seat == "*")
+
+
+def pick_by_weight(number: int, weights: Sequence[int]) -> int:
+    """Which option a 32-bit number picks, in proportion to the weights."""
+    point = below(number, sum(weights))
+    for index, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return index
+    raise AssertionError(weights)
+
+
+def checked_seed(seed: object) -> int:
+    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+        raise BadSetup("setup-seed", seed=str(seed))
+    return seed
+
+
+def dealer_from(dealer: object, seed: int | None) -> Dealer | None:
+    """The dealer that `Match.new(dealer=…, seed=…)` means."""
+    if dealer == "seeded":
+        return Seeded(seed)
+    if dealer is None or isinstance(dealer, Dealer):
+        return dealer
+    raise BadSetup("setup-dealer", dealer=repr(dealer))

@@ -1,0 +1,41 @@
+"""A question to one seat, and the answers on offer: one list for page, bot, mask and validator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cellmates.words import Phrase
+
+
+class Option(msgspec.Struct, frozen=True):
+    id: int
+    """The action: a small integer, stable per game."""
+    text: str
+    """The action in notation."""
+    rule: str
+    weight: int | None
+    """At a decision of chance: how likely, against the other options' weights."""
+    words: Phrase
+    """The action as a sentence to be rendered."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Decision(msgspec.Struct, frozen=True):
+    seat: int
+    prompt: Phrase
+    ticket: str
+    """Opaque. An answer that carries an old one is stale."""
+    options: tuple[Option, ...]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def __contains__(self, action: object) -> bool:
+        return any(action in (option, option.id, option.text) for option in self.options)

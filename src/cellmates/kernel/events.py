@@ -1,0 +1,74 @@
+"""What happened: events are born with an audience and carry ids and arguments, never text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import msgspec
+
+from cellmates.kernel.seats import EVERYBODY, seats_in
+
+Audience = Literal["all"] | tuple[int, ...]
+Record = tuple[int, int, int, int, int]
+"""An event as the engine writes it: kind, audience mask, three numbers."""
+
+TAKEN_BACK: Final = -1
+"""The one kind of event that belongs to no game: a seat took back its answers (seat, how many)."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    number: int
+    """Counts from 1 in the log of one viewer, without gaps."""
+    name: str
+    args: dict[str, Any]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One argument of a kind of event: its name, how to read it from a number, and its JSON Schema."""
+
+    name: str
+    read: Callable[[int], Any]
+    schema: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    name: str
+    arguments: tuple[Argument, ...] = ()
+
+    def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
+        return {
+            argument.name: argument.read(number)
+            for argument, number in zip(self.arguments, numbers, strict=False)
+        }
+
+    def schema(self) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "properties": {argument.name: argument.schema for argument in self.arguments},
+            "required": [argument.name for argument in self.arguments],
+            "additionalProperties": False,
+        }
+
+
+WHOLE: Final[dict[str, Any]] = {"type": "integer"}
+
+
+def number(name: str) -> Argument:
+    return Argument(name, int, WHOLE)
+
+
+TAKEN_BACK_KIND: Final = EventKind("taken_back", (number("seat"), number("count")))
+
+
+def audience_of(mask: int, players: int) -> Audience:
+    return "all" if mask == EVERYBODY else tuple(seats_in(mask, players))
+
+
+def is_audience(mask: int, viewer: int | None) -> bool:
+    """Whether a viewer (a seat, or None for a spectator) may see an event with this audience."""
+    return mask == EVERYBODY or (viewer is not None and bool(mask >> viewer & 1))

@@ -1,0 +1,192 @@
+"""What a game is to the rest of the house: the face that every rulebook puts on its engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.content import Content, TableRule, open_content
+from cellmates.kernel.dealers import Seeded
+from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
+from cellmates.kernel.options import OptionRule, Value, settle_options
+from cellmates.kernel.refusals import BadContent, BadSetup
+from cellmates.kernel.run import Playouts, Run, playouts
+from cellmates.kernel.sight import Sight
+from cellmates.kernel.state import State
+from cellmates.kernel.views import View
+from cellmates.words import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a match is set up with; with the journal it is the whole match."""
+
+    game: str
+    players: int
+    options: Mapping[str, Value]
+    rules_version: int
+    content: Content
+    position: Mapping[str, Any] | None = None
+    """The position it started from, if not from the beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is not on offer: a message id with arguments, and the rule behind it."""
+
+    id: str
+    rule: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Game:
+    """The methods that raise are what a game must bring; the others serve all games alike."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    least_players: ClassVar[int]
+    most_players: ClassVar[int]
+    option_rules: ClassVar[tuple[OptionRule, ...]]
+    content_rules: ClassVar[tuple[TableRule, ...]]
+    event_kinds: ClassVar[tuple[EventKind, ...]]
+    view_type: ClassVar[type[View]]
+    actions: ClassVar[int]
+    """How many action ids there are: 0 … actions-1."""
+
+    # What a game must bring
+
+    def house_content(self) -> Content:
+        raise NotImplementedError
+
+    def house_text(self) -> str:
+        """The house table as the content file it is kept in."""
+        raise NotImplementedError
+
+    def new_state(self, setup: Setup, *, recording: bool = False) -> State:
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """An action in notation."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int | None:
+        """The action that a text in notation means."""
+        raise NotImplementedError
+
+    def rule(self, action: int) -> str:
+        """The number of the rule that allows this kind of action."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: int) -> Phrase:
+        raise NotImplementedError
+
+    def words(self, state: State, seat: int, action: int) -> Phrase:
+        """An action that is on offer, as a sentence."""
+        raise NotImplementedError
+
+    def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+        """Why an action that this seat is not offered is not; None: no reason of the game's own."""
+        raise NotImplementedError
+
+    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+        raise NotImplementedError
+
+    def position(self, setup: Setup, state: State) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def state_from(self, setup: Setup, position: Mapping[str, Any]) -> State:
+        """The state that a position file describes."""
+        raise NotImplementedError
+
+    def sight(self, state: State, seat: int) -> Sight:
+        raise NotImplementedError
+
+    def imagine(self, setup: Setup, view: View, stream: Stream) -> State:
+        """A state that has this view; what the view doesn't tell is drawn from the stream."""
+        raise NotImplementedError
+
+    def end_reason(self, state: State) -> str | None:
+        raise NotImplementedError
+
+    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """The seats from first to last, those who share a place together."""
+        raise NotImplementedError
+
+    def faults(self, state: State) -> list[str]:
+        """What is wrong with a state that the rules could never reach: the invariants of the rulebook."""
+        raise NotImplementedError
+
+    # What serves all games
+
+    def default_options(self, content: Content) -> dict[str, Value]:
+        """Options whose default a content file may change."""
+        return {}
+
+    def check_options(self, options: Mapping[str, Value], players: int) -> None:
+        """Refuse options that don't fit together."""
+
+    def setup(
+        self,
+        players: int | None,
+        options: Mapping[str, Any],
+        content: Content | str | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> Setup:
+        count = self._checked_players(players)
+        content = self.content(content)
+        given = {**self.default_options(content), **options}
+        settled = settle_options(self.name, self.option_rules, given, count)
+        self.check_options(settled, count)
+        return Setup(self.name, count, settled, self.rules_version, content, position)
+
+    def content(self, content: Content | str | None = None) -> Content:
+        """The house table, the one in this file, or the one given."""
+        if content is None:
+            return self.house_content()
+        if isinstance(content, str):
+            return open_content(content, self.name, self.content_rules)
+        if not isinstance(content, Content):
+            raise BadContent("content-unreadable", file=repr(content), why=Phrase("why-not-a-path"))
+        if content.game != self.name:
+            raise BadContent("content-wrong-game", found=content.game, game=self.name)
+        return content
+
+    def event_kind(self, kind: int) -> EventKind:
+        return TAKEN_BACK_KIND if kind == TAKEN_BACK else self.event_kinds[kind]
+
+    def all_event_kinds(self) -> tuple[EventKind, ...]:
+        return (*self.event_kinds, TAKEN_BACK_KIND)
+
+    def start(
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        content: Content | str | None = None,
+        **options: Any,
+    ) -> Run:
+        """A game on the bare engine, chance dealt from the seed."""
+        return Run(self.new_state(self.setup(players, options, content)), Seeded(seed).seed)
+
+    def playouts(
+        self,
+        n: int,
+        seed: int = 0,
+        players: int = 4,
+        content: Content | str | None = None,
+        **options: Any,
+    ) -> Playouts:
+        """Play n whole games, every seat at random, inside the engine."""
+        return playouts(self.new_state(self.setup(players, options, content)), n, Seeded(seed).seed)
+
+    def _checked_players(self, players: object) -> int:
+        least, most = self.least_players, self.most_players
+        if players is None:
+            raise BadSetup("setup-players-missing", game=self.name, min=least, max=most)
+        if type(players) is not int or not least <= players <= most:
+            raise BadSetup("setup-players", game=self.name, players=str(players), min=least, max=most)
+        return players

@@ -1,0 +1,136 @@
+"""The journal as text: header lines, a blank line, one action a line, count and SHA-256.
+
+The text is for the table's holder: it holds everything. `docs/notation.md` describes it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cellmates.kernel.refusals import BadJournal
+from cellmates.kernel.seats import CHANCE
+
+UNDO: Final = "undo"
+CHANCE_SIGN: Final = "*"
+END: Final = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One answer: where it stands in the file, whose it is, and what it says."""
+
+    number: int
+    seat: int
+    text: str
+
+
+@dataclass(slots=True)
+class Journal:
+    header: dict[str, str] = field(default_factory=dict)
+    lines: list[Line] = field(default_factory=list)
+
+    def require(self, key: str) -> str:
+        if key not in self.header:
+            raise BadJournal("journal-missing-header", key=key)
+        return self.header[key]
+
+    def options(self) -> dict[str, str]:
+        """The options as texts: `options: track=26 bedsheet=8`."""
+        pairs = [pair.partition("=") for pair in self.header.get("options", "").split()]
+        return {name: value for name, _, value in pairs}
+
+    def position(self) -> dict[str, Any] | None:
+        text = self.header.get("position")
+        if text is None:
+            return None
+        try:
+            position = json.loads(text)
+        except ValueError:
+            position = None
+        if not isinstance(position, dict):
+            raise BadJournal("journal-bad-header", line=self._line_of("position"), text=f"position: {text}")
+        return position
+
+    def whole_number(self, key: str) -> int:
+        text = self.require(key)
+        if not (text.isascii() and text.isdecimal()):
+            raise BadJournal("journal-bad-header", line=self._line_of(key), text=f"{key}: {text}")
+        return int(text)
+
+    def _line_of(self, key: str) -> int:
+        return list(self.header).index(key) + 1
+
+
+def write_journal(header: Mapping[str, str], lines: Iterable[tuple[int, str]]) -> str:
+    body = [f"{CHANCE_SIGN if seat == CHANCE else seat} {text}" for seat, text in lines]
+    text = "\n".join([*(f"{key}: {value}" for key, value in header.items()), "", *body]) + "\n"
+    return f"{text}{END}: {len(body)} {checksum(text)}\n"
+
+
+def read_journal(text: str) -> Journal:
+    """Read a journal's text; what the lines mean is not looked at here."""
+    if not isinstance(text, str) or not text.strip():
+        raise BadJournal("journal-empty")
+    text = text.replace("\r\n", "\n").removeprefix("\ufeff")
+    rows = text.rstrip().split("\n")
+    journal = Journal()
+    body = read_header(rows, journal)
+    if rows[-1].startswith(f"{END}:"):
+        check_end(text, rows.pop(), count_actions(rows[body:]))
+    for number, row in enumerate(rows[body:], start=body + 1):
+        if is_action(row):
+            journal.lines.append(read_line(number, row))
+    return journal
+
+
+def read_header(rows: list[str], journal: Journal) -> int:
+    """Read up to the blank line; the index of the first row after it."""
+    for index, row in enumerate(rows):
+        if not row.strip():
+            return index + 1
+        key, colon, value = row.partition(":")
+        if not colon or key in journal.header or key == END:
+            raise BadJournal("journal-bad-header", line=index + 1, text=row)
+        journal.header[key.strip()] = value.strip()
+    return len(rows)
+
+
+def is_action(row: str) -> bool:
+    """Blank lines and comments may stand between the actions of a hand-made file."""
+    return bool(row.strip()) and not row.startswith("#")
+
+
+def count_actions(rows: list[str]) -> int:
+    return sum(map(is_action, rows))
+
+
+def read_line(number: int, row: str) -> Line:
+    sign, _, text = row.strip().partition(" ")
+    if sign == CHANCE_SIGN:
+        return Line(number, CHANCE, text.strip())
+    if sign.isascii() and sign.isdecimal() and text:
+        return Line(number, int(sign), text.strip())
+    raise bad_line(number, row, "why-no-seat")
+
+
+def bad_line(number: int, row: str, why: str) -> BadJournal:
+    from cellmates.words import Phrase
+
+    return BadJournal("journal-bad-line", line=number, text=row, why=Phrase(why))
+
+
+def check_end(text: str, last: str, found: int) -> None:
+    """The last line tells how many actions there are and what everything above it hashes to."""
+    stated, _, digest = last.partition(":")[2].strip().partition(" ")
+    if stated != str(found):
+        raise BadJournal("journal-count", stated=int(stated) if stated.isdecimal() else stated, found=found)
+    if digest.strip() != checksum(text[: text.rindex(last)]):
+        raise BadJournal("journal-checksum")
+
+
+def checksum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,71 @@
+"""The log of a match: everything that happened, and what each viewer may read of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cellmates.kernel.events import TAKEN_BACK, Event, Record, audience_of, is_audience
+from cellmates.kernel.game import Game
+from cellmates.kernel.seats import EVERYBODY
+from cellmates.kernel.state import RECORD, State
+
+NOTHING: Final = vec[i64]()
+
+
+class Logbook:
+    """Records stay numbers until somebody reads them; each viewer's index grows only by what is new."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self._game = game
+        self._players = players
+        self._records: list[Record] = []
+        self._read: dict[int | None, int] = {}
+        self._index: dict[int | None, list[int]] = {}
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def take(self, state: State) -> None:
+        """Take over the events that the last action wrote."""
+        numbers = list(state.log)
+        if numbers:
+            state.log = NOTHING
+            fields = iter(numbers)
+            self._records += zip(*[fields] * RECORD, strict=True)
+
+    def note_take_back(self, seat: int, count: int, *, hidden: bool) -> None:
+        """Nothing is deleted: that answers were taken back is an event of its own."""
+        audience = 1 << seat if hidden else EVERYBODY
+        self._records.append((TAKEN_BACK, audience, seat, count, 0))
+
+    def forget(self, length: int) -> None:
+        """Drop what a refused answer wrote, before anybody could read it."""
+        del self._records[length:]
+
+    def since(self, position: int) -> list[Event]:
+        """Everything from this position on, for the table's holder, in his own numbering."""
+        return [self._event(i + 1, self._records[i]) for i in range(position, len(self._records))]
+
+    def of(self, viewer: int | None, since: int) -> list[Event]:
+        index = self._index_of(viewer)
+        return [self._event(i + 1, self._records[index[i]]) for i in range(max(since, 0), len(index))]
+
+    def clone(self) -> Logbook:
+        twin = Logbook(self._game, self._players)
+        twin._records = self._records.copy()
+        return twin
+
+    def _index_of(self, viewer: int | None) -> list[int]:
+        index = self._index.setdefault(viewer, [])
+        for i in range(self._read.get(viewer, 0), len(self._records)):
+            if is_audience(self._records[i][1], viewer):
+                index.append(i)
+        self._read[viewer] = len(self._records)
+        return index
+
+    def _event(self, number: int, record: Record) -> Event:
+        kind = self._game.event_kind(record[0])
+        return Event(number, kind.name, kind.args(record[2:]), audience_of(record[1], self._players))

@@ -1,0 +1,458 @@
+"""A match: a set-up and a journal, played by checked answers, seen through views and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from cellmates.kernel.content import Content
+from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
+from cellmates.kernel.decisions import Decision, Option
+from cellmates.kernel.events import Event
+from cellmates.kernel.game import Game, Setup
+from cellmates.kernel.journal import UNDO, Journal, Line, read_journal, write_journal
+from cellmates.kernel.logbook import Logbook
+from cellmates.kernel.options import option_text, parse_options
+from cellmates.kernel.refusals import (
+    BadJournal,
+    BadPosition,
+    IllegalAction,
+    MalformedAction,
+    Refusal,
+    StaleAction,
+    names_of,
+)
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE, NOBODY, seats_in
+from cellmates.kernel.state import State, new_menu
+from cellmates.kernel.takebacks import TakeBacks
+from cellmates.kernel.tickets import Tickets
+from cellmates.kernel.views import View
+from cellmates.words import Phrase, player
+
+TOOK_BACK: Final = -1
+"""As an action in the journal: the seat took back its answers."""
+
+Action = Option | int | str
+
+
+class Match:
+    """Make one with `new`, `from_position` or `loads`.
+
+    A match holds the whole truth: it belongs to whoever holds the table. Players get `view`, `events`
+    and `decision` of their seats, nothing else.
+    """
+
+    def __init__(self, game: Game, setup: Setup, state: State, dealer: Dealer | None) -> None:
+        self._game = game
+        self._setup = setup
+        self._state = state
+        self._dealer = dealer
+        self._journal: list[tuple[int, int]] = []
+        self._menu = new_menu()
+        self._log = Logbook(game, setup.players)
+        self._tickets = Tickets(setup.players)
+        self._tickets.ask(state.waiting())
+        self._takebacks = TakeBacks(state)
+
+    # Making a match
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        *,
+        players: int | None = None,
+        seed: int | None = None,
+        dealer: Dealer | str | None = "seeded",
+        content: Content | str | None = None,
+        **options: Any,
+    ) -> Match:
+        """A match from the beginning. With `dealer=None` the decisions of chance are yours to answer."""
+        rulebook = game_named(game)
+        setup = rulebook.setup(players, options, content)
+        return cls._begin(rulebook, setup, dealer_from(dealer, seed))
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Mapping[str, Any],
+        *,
+        seed: int | None = None,
+        dealer: Dealer | str | None = "seeded",
+        content: Content | str | None = None,
+    ) -> Match:
+        """A match from any legal position, described in the rulebook's words (`docs/positions.md`)."""
+        if not isinstance(position, Mapping) or "game" not in position:
+            raise BadPosition("position-not-a-dict")
+        rulebook = game_named(position["game"])
+        options = position.get("options", {})
+        if not isinstance(options, Mapping):
+            expected = Phrase("expected-dict")
+            raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
+        setup = rulebook.setup(position.get("players"), options, content, position)
+        return cls._begin(rulebook, setup, dealer_from(dealer, seed))
+
+    @classmethod
+    def loads(
+        cls,
+        text: str,
+        *,
+        dealer: Dealer | str | None = "recorded",
+        content: Content | str | None = None,
+    ) -> Match:
+        """A match from its journal. It goes on with the dealer it was played with, unless you name another.
+
+        A journal that holds its seed has the same future; one that doesn't leaves chance to you.
+        """
+        journal = read_journal(text)
+        rulebook = game_named(journal.require("game"))
+        match = cls._begin(rulebook, setup_from(rulebook, journal, content), None)
+        for line in journal.lines:
+            match._replay(line)
+        match._dealer = dealer_in(journal) if dealer == "recorded" else dealer_from(dealer, None)
+        match._deal()
+        return match
+
+    @classmethod
+    def _begin(cls, game: Game, setup: Setup, dealer: Dealer | None) -> Match:
+        if setup.position is None:
+            state = game.new_state(setup, recording=True)
+        else:
+            state = game.state_from(setup, setup.position)
+            state.recording = True
+        match = cls(game, setup, state, dealer)
+        match._log.take(state)
+        match._deal()
+        return match
+
+    # What a match is
+
+    @property
+    def game(self) -> str:
+        return self._setup.game
+
+    @property
+    def players(self) -> int:
+        return self._setup.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self._setup.options)
+
+    @property
+    def setup(self) -> Setup:
+        return self._setup
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that a seeded match is dealt from. Never show it to a player."""
+        return self._dealer.seed if isinstance(self._dealer, Seeded) else None
+
+    @property
+    def over(self) -> bool:
+        return self._state.seat == NOBODY
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty while the match goes on, or when nobody did."""
+        return tuple(seats_in(self._state.winners(), self.players))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self._state.points(seat) for seat in range(self.players))
+
+    @property
+    def ranking(self) -> tuple[tuple[int, ...], ...]:
+        """The seats from first to last, those who share a place together."""
+        return self._game.ranking(self._state)
+
+    @property
+    def end_reason(self) -> str | None:
+        return self._game.end_reason(self._state)
+
+    @property
+    def waiting(self) -> frozenset[int]:
+        """The seats that owe an answer; CHANCE alone where its decisions are yours to answer."""
+        if self._state.seat == CHANCE:
+            return frozenset({CHANCE})
+        return frozenset(seats_in(self._state.waiting(), self.players))
+
+    # Asking and answering
+
+    def decision(self, seat: int | None = None) -> Decision | None:
+        """The question this seat owes an answer to; None if it owes none."""
+        seat = self._seat_meant(seat) if seat is None else self._checked_seat(seat)
+        if seat not in self.waiting:
+            return None
+        state, game = self._state, self._game
+        actions = [int(self._menu[i]) for i in range(state.list_options(seat, self._menu))]
+        options = tuple(
+            Option(
+                id=action,
+                text=game.text(action),
+                rule=game.rule(action),
+                weight=state.weight(action) if seat == CHANCE else None,
+                words=game.words(state, seat, action),
+            )
+            for action in actions
+        )
+        return Decision(seat, game.prompt(state, seat), self._tickets.of(seat), options)
+
+    def play(self, action: Action, seat: int | None = None, ticket: str | None = None) -> list[Event]:
+        """Answer. Returns all new events with their audiences: they are for the table's holder only."""
+        return self.play_all([action], seat, ticket)
+
+    def play_all(
+        self, actions: Iterable[Action], seat: int | None = None, ticket: str | None = None
+    ) -> list[Event]:
+        """Several answers of one seat, all or none: they end where chance or another seat comes in."""
+        answers = list(actions)
+        if not answers or isinstance(actions, str):
+            raise MalformedAction("refusal-empty-answers")
+        known = len(self._log)
+        before = self._state.clone() if len(answers) > 1 else self._state
+        seat, action = self._checked(answers[0], seat, ticket)
+        taken = [action]
+        self._state.learnt = 0
+        self._apply(seat, action)
+        try:
+            for answer in answers[1:]:
+                action = self._checked(answer, seat, None)[1]
+                taken.append(action)
+                self._apply(seat, action)
+        except Refusal:
+            self._state = before
+            self._state.recording = True
+            self._log.forget(known)
+            raise
+        self._acknowledge(seat, taken)
+        self._deal()
+        return self._log.since(known)
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """The refusal that playing this would meet; None: it can be played."""
+        try:
+            self._checked(action, seat, None)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    # Seeing
+
+    def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
+        """What this seat may know (None: a spectator)."""
+        if seat is not None:
+            self._checked_player(seat)
+        return self._game.view(self._setup, self._state, seat, memory=memory)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """This viewer's log after its event number `since`. Numbers count from 1, without gaps."""
+        if seat is not None:
+            self._checked_player(seat)
+        return self._log.of(seat, since)
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that happened, for the table's holder only."""
+        return self._log.since(0)
+
+    # Taking back
+
+    def legal_undo(self, seat: int) -> int:
+        """How many answers `undo` would take back."""
+        return self._takebacks.count(self._checked_player(seat))
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back the answers this seat gave since it, or anybody else, learnt anything."""
+        if not self.legal_undo(seat):
+            raise IllegalAction("refusal-nothing-to-undo", seat=player(seat))
+        known = len(self._log)
+        self._take_back(seat)
+        return self._log.since(known)
+
+    # Keeping
+
+    def dumps(self) -> str:
+        """The journal as text."""
+        name = self._game.text
+        lines = ((seat, UNDO if action == TOOK_BACK else name(action)) for seat, action in self._journal)
+        return write_journal(self._header(), lines)
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as a plain dict, for files and tests; never for a player."""
+        return self._game.position(self._setup, self._state)
+
+    def clone(self) -> Match:
+        """An equal match with the same future, that goes its own way."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__ |= self.__dict__
+        twin._state = self._state.clone()
+        twin._state.recording = True
+        twin._dealer = self._dealer.clone() if self._dealer else None
+        twin._journal = self._journal.copy()
+        twin._menu = new_menu()
+        twin._log = self._log.clone()
+        twin._tickets = self._tickets.clone()
+        twin._takebacks = self._takebacks.clone()
+        return twin
+
+    # Checking an answer
+
+    def _checked(self, action: Action, seat: int | None, ticket: str | None) -> tuple[int, int]:
+        """The seat and the action that are meant, if they can be played; else the refusal."""
+        meant = self._action_meant(action)
+        seat = self._seat_meant(seat)
+        if self.over:
+            raise IllegalAction("refusal-over")
+        if ticket is not None and ticket != self._tickets.of(seat):
+            raise StaleAction("refusal-stale", seat=seat_words(seat))
+        if seat not in self.waiting:
+            raise self._not_asked(seat, meant)
+        if not self._offers(seat, meant):
+            raise self._not_offered(seat, meant)
+        return seat, meant
+
+    def _action_meant(self, action: object) -> int:
+        if isinstance(action, Option):
+            action = action.id
+        if isinstance(action, str):
+            found = self._game.parse(action)
+            if found is None:
+                raise MalformedAction("refusal-unknown-action", action=action, game=self.game)
+            return found
+        if type(action) is not int:
+            raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
+        if not 0 <= action < self._game.actions:
+            raise MalformedAction("refusal-unknown-action-id", action=action, game=self.game)
+        return action
+
+    def _seat_meant(self, seat: object) -> int:
+        if seat is not None:
+            return self._checked_seat(seat)
+        waiting = sorted(self.waiting)
+        if len(waiting) > 1:
+            raise MalformedAction("refusal-which-seat", seats=names_of(waiting))
+        return waiting[0] if waiting else NOBODY
+
+    def _checked_seat(self, seat: object) -> int:
+        return CHANCE if seat == CHANCE and type(seat) is int else self._checked_player(seat)
+
+    def _checked_player(self, seat: object) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise MalformedAction("refusal-no-such-seat", seat=str(seat), players=self.players)
+        return seat
+
+    def _offers(self, seat: int, action: int) -> bool:
+        count = self._state.list_options(seat, self._menu)
+        return any(self._menu[i] == action for i in range(count))
+
+    def _not_asked(self, seat: int, action: int) -> Refusal:
+        if seat == CHANCE:
+            return IllegalAction("refusal-not-chance")
+        if self._state.seat == CHANCE:
+            return IllegalAction("refusal-chance-waits")
+        reason = self._game.why_not(self._state, seat, action)
+        if reason:
+            return IllegalAction(reason.id, reason.rule, **reason.args)
+        waiting = names_of(sorted(self.waiting))
+        return IllegalAction("refusal-not-asked", seat=player(seat), waiting=waiting)
+
+    def _not_offered(self, seat: int, action: int) -> Refusal:
+        reason = self._game.why_not(self._state, seat, action)
+        if reason:
+            return IllegalAction(reason.id, reason.rule, **reason.args)
+        return IllegalAction("refusal-not-offered", action=self._game.text(action))
+
+    # Playing
+
+    def _apply(self, seat: int, action: int) -> None:
+        self._state.apply(seat, action)
+        self._log.take(self._state)
+
+    def _acknowledge(self, seat: int, actions: list[int]) -> None:
+        """Write answers that were applied into journal, tickets and take-backs."""
+        self._journal += [(seat, action) for action in actions]
+        self._tickets.answered(seat, self._state.waiting(), len(actions))
+        self._takebacks.note(seat, actions, self._state)
+
+    def _deal(self) -> None:
+        """Let the dealer answer for chance, as long as it is asked and has answers."""
+        while self._state.seat == CHANCE and self._dealer is not None:
+            action = self._dealt()
+            if action is None:
+                return
+            self._apply(CHANCE, action)
+            self._acknowledge(CHANCE, [action])
+
+    def _dealt(self) -> int | None:
+        assert self._dealer is not None
+        state, menu = self._state, self._menu
+        actions = [int(menu[i]) for i in range(state.list_options(CHANCE, menu))]
+        texts = [self._game.text(action) for action in actions]
+        weights = [state.weight(action) for action in actions]
+        index = self._dealer.choose(self._tickets.draws, texts, weights)
+        if index is None:
+            return None
+        return actions[index]
+
+    def _take_back(self, seat: int) -> None:
+        count = self._takebacks.count(seat)
+        hidden = self._state.is_secret()
+        self._state = self._takebacks.take_back(seat)
+        self._state.recording = True
+        self._journal.append((seat, TOOK_BACK))
+        self._tickets.asked_again(seat, self._state.waiting())
+        self._log.note_take_back(seat, count, hidden=hidden)
+
+    def _replay(self, line: Line) -> None:
+        """Play a journal's line; chance too."""
+        try:
+            if line.text == UNDO:
+                self.undo(line.seat)
+            else:
+                seat, action = self._checked(line.text, line.seat, None)
+                self._state.learnt = 0
+                self._apply(seat, action)
+                self._acknowledge(seat, [action])
+        except Refusal as refusal:
+            if self.over:
+                raise BadJournal("journal-after-end", line=line.number) from None
+            text = f"{'*' if line.seat == CHANCE else line.seat} {line.text}"
+            raise BadJournal("journal-bad-line", line=line.number, text=text, why=refusal.phrase) from None
+
+    def _header(self) -> dict[str, str]:
+        setup = self._setup
+        header = {"game": setup.game, "players": str(setup.players)}
+        header["options"] = " ".join(f"{name}={option_text(value)}" for name, value in setup.options.items())
+        header |= {"rules": str(setup.rules_version), "content": setup.content.hash}
+        if setup.position is not None:
+            from cellmates.kernel.codec import to_json
+
+            header["position"] = to_json(setup.position)
+        header |= self._dealer.header(over=self.over) if self._dealer else {"dealer": "none"}
+        return header
+
+
+def seat_words(seat: int) -> Phrase:
+    return Phrase("chance") if seat == CHANCE else player(seat)
+
+
+def setup_from(game: Game, journal: Journal, content: Content | str | None) -> Setup:
+    """The set-up that a journal's header describes, if it is one of these rules and this content."""
+    found = journal.header.get("rules", str(game.rules_version))
+    if found != str(game.rules_version):
+        raise BadJournal("journal-rules-version", found=found, ours=game.rules_version, game=game.name)
+    players = journal.whole_number("players")
+    options = parse_options(game.option_rules, journal.options(), players)
+    setup = game.setup(players, options, content, journal.position())
+    if journal.header.get("content", setup.content.hash) != setup.content.hash:
+        raise BadJournal("journal-content", found=journal.header["content"], ours=setup.content.hash)
+    return setup
+
+
+def dealer_in(journal: Journal) -> Dealer | None:
+    """The dealer that a journal was played with, as far as its header can tell."""
+    if journal.header.get("dealer") == Seeded.name and "seed" in journal.header:
+        return Seeded(journal.whole_number("seed"))
+    return None

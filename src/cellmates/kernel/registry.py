@@ -1,0 +1,25 @@
+"""Which games there are. Rulebooks enter themselves; their modules are imported when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cellmates.kernel.game import Game
+from cellmates.kernel.refusals import BadSetup
+
+_openers: dict[str, Callable[[], Game]] = {}
+
+
+def register(name: str, opener: Callable[[], Game]) -> None:
+    """Enter a game: `opener` brings it when it is first wanted."""
+    _openers[name] = opener
+
+
+def games() -> tuple[str, ...]:
+    return tuple(_openers)
+
+
+def game(name: str) -> Game:
+    if not isinstance(name, str) or name not in _openers:
+        raise BadSetup("setup-unknown-game", game=str(name), games=list(_openers))
+    return _openers[name]()

@@ -1,0 +1,28 @@
+"""What one seat can see: the only door through which a bot looks at a table."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sight:
+    """A seat's eyes on a state that goes on changing. It answers only what that seat's view would show."""
+
+    seat: i64
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def answers(self) -> list[int]:
+        """Everything this sight can tell at this moment, as numbers; the swap exam compares them."""
+        raise NotImplementedError
+
+    def imagine(self, stream: Stream) -> State:
+        """A state that looks the same from here; what this seat can't know is drawn from the stream."""
+        raise NotImplementedError
+
+    def of(self, state: State) -> "Sight":
+        """The same seat's eyes on another (imagined) state."""
+        raise NotImplementedError

@@ -1,0 +1,121 @@
+"""The state of a game: what every game's own state class has in common.
+
+Rules change a state in place and search clones it. A state never holds a generator, a clock or a player.
+Actions are small integers, stable per game. Interpreted subclasses are allowed, so that a third-party game
+needs no compiler.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from cellmates.kernel.seats import CHANCE, NOBODY
+
+MENU_SIZE: Final = 256
+"""No decision of any game offers more options than this."""
+
+RECORD: Final = 5
+"""An event in a state's log is this many numbers: kind, audience and three arguments."""
+
+
+BLANK_MENU: Final = vec[i64]([0] * MENU_SIZE)
+
+
+def new_menu() -> vec[i64]:
+    """A buffer that `State.list_options` writes into."""
+    return BLANK_MENU[:]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    players: i64
+    seat: i64
+    """Whose answer the engine takes next: a seat, CHANCE, or NOBODY once the game is over."""
+    recording: bool
+    """Whether rules write events into the log. Playouts and searches don't."""
+    log: vec[i64]
+    learnt: i64
+    """The seats (a mask) that learnt something by the last answer, beyond what it was."""
+
+    def __init__(self, players: i64) -> None:
+        self.players = players
+        self.seat = CHANCE
+        self.recording = False
+        self.log = vec[i64]()
+        self.learnt = 0
+
+    def waiting(self) -> i64:
+        """The mask of the seats that owe an answer; 0 at chance and when the game is over."""
+        one: i64 = 1
+        return one << self.seat if self.seat >= 0 else 0
+
+    def is_secret(self) -> bool:
+        """Whether the open question is answered by several seats at once, each unseen by the others."""
+        return False
+
+    def list_options(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the actions open to this seat into `out`; how many there are."""
+        raise NotImplementedError
+
+    def weight(self, action: i64) -> i64:
+        """How many tickets this outcome has in the lottery, at a decision of chance."""
+        return 1
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Play an action that is on offer. Nothing is checked here."""
+        raise NotImplementedError
+
+    def deal(self, number: i64) -> None:
+        """Play the outcome that a 32-bit number picks, at a decision of chance.
+
+        A game may override this to go without the list; the exam proves that both agree.
+        """
+        menu = new_menu()
+        self.apply(CHANCE, menu[self.pick(number, menu)])
+
+    def pick(self, number: i64, menu: vec[i64]) -> i64:
+        """Which of the listed outcomes a 32-bit number picks."""
+        count = self.list_options(CHANCE, menu)
+        total: i64 = 0
+        for i in range(count):
+            total += self.weight(menu[i])
+        point: i64 = (number * total) >> 32
+        for i in range(count):
+            point -= self.weight(menu[i])
+            if point < 0:
+                return i
+        raise AssertionError(total)
+
+    def clone(self) -> "State":
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """This seat's score so far."""
+        raise NotImplementedError
+
+    def winners(self) -> i64:
+        """The mask of the winners; 0 while the game goes on, or when nobody won."""
+        raise NotImplementedError
+
+    def turns_played(self) -> i64:
+        """Turns finished since the set-up, for reports."""
+        raise NotImplementedError
+
+    def is_capped(self) -> bool:
+        """Whether a bound of the rules, not the play, ended the game."""
+        return False
+
+
+def is_over(state: State) -> bool:
+    return state.seat == NOBODY
+
+
+def emit(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
+    """Write an event for these seats (a mask) into the log, if anybody records."""
+    if state.recording:
+        log = append(state.log, kind)
+        log = append(log, audience)
+        log = append(log, a)
+        log = append(log, b)
+        state.log = append(log, c)

@@ -1,0 +1,74 @@
+"""Taking back: a seat's own answers, as long as nobody has learnt anything since.
+
+The barrier for a seat is the last chance outcome, another seat's answer, or a moment at which the seat
+learnt something. Secret answers given at the same time (bets) are no barrier for each other: a barrier
+that moved would tell that somebody has begun to write.
+"""
+
+from __future__ import annotations
+
+from cellmates.kernel.seats import CHANCE, EVERYBODY
+from cellmates.kernel.state import State
+
+Answer = tuple[int, int]
+
+
+class TakeBacks:
+    def __init__(self, state: State) -> None:
+        self._base = state.clone()
+        self._secret = state.is_secret()
+        self._since: list[Answer] = []
+        self._open = [0] * int(state.players)
+
+    def count(self, seat: int) -> int:
+        return self._open[seat]
+
+    def note(self, seat: int, actions: list[int], state: State) -> None:
+        """Answers were played: whose earlier answers stand from now on?"""
+        self._since += [(seat, action) for action in actions]
+        if seat != CHANCE:
+            self._open[seat] += len(actions)
+        self._close(self._barred(seat, state))
+        if not any(self._open):
+            self._base = state.clone()
+            self._since.clear()
+            self._secret = state.is_secret()
+
+    def take_back(self, seat: int) -> State:
+        """The state without this seat's open answers."""
+        kept = self._without_last(seat, self._open[seat])
+        state = self._base.clone()
+        for answerer, action in kept:
+            state.apply(answerer, action)
+        self._since = kept
+        self._open[seat] = 0
+        return state
+
+    def clone(self) -> TakeBacks:
+        twin = TakeBacks.__new__(TakeBacks)
+        twin._base = self._base
+        twin._secret = self._secret
+        twin._since = self._since.copy()
+        twin._open = self._open.copy()
+        return twin
+
+    def _barred(self, seat: int, state: State) -> int:
+        """The mask of the seats that this answer closes the door for."""
+        if seat == CHANCE:
+            return EVERYBODY
+        others = 0 if self._secret else ~(1 << seat)
+        return others | state.learnt
+
+    def _close(self, barred: int) -> None:
+        for seat in range(len(self._open)):
+            if barred >> seat & 1:
+                self._open[seat] = 0
+
+    def _without_last(self, seat: int, count: int) -> list[Answer]:
+        kept = []
+        for answer in reversed(self._since):
+            if answer[0] == seat and count:
+                count -= 1
+            else:
+                kept.append(answer)
+        return kept[::-1]
