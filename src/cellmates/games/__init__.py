@@ -1,0 +1,13 @@
+"""Rulebooks: the rules and the content of each game, one package a game."""
+
+from cellmates.kernel.game import Game
+from cellmates.kernel.registry import register
+
+
+def open_boats() -> Game:
+    from cellmates.games.boats.face import GAME
+
+    return GAME
+
+
+register("boats", open_boats)

@@ -1,0 +1,254 @@
+"""The engine of `boats`: which answers are on offer at each moment, and what each of them does."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from cellmates.games.boats.actions import (
+    BACK,
+    BET,
+    CONVICTS,
+    DICE,
+    DICE_SETS,
+    FIRST,
+    KEEP,
+    MOVE,
+    ONE_AND_WHITE,
+    PIPS,
+    ROLL,
+    THREE,
+    TWO,
+)
+from cellmates.games.boats.scoring import BOATS, best_seats, points_of
+from cellmates.games.boats.state import (
+    NONE,
+    PHASE_BETS,
+    PHASE_DEAL,
+    PHASE_DICE,
+    PHASE_FIRST,
+    PHASE_MOVE,
+    PHASE_OVER,
+    PHASE_ROLL,
+    BoatsState,
+    Settings,
+    filled,
+    free,
+    round_number,
+    seat_writing,
+    zeros,
+)
+from cellmates.games.boats.turn import (
+    back,
+    begin_match,
+    choose_dice,
+    choose_first,
+    deal_bet,
+    keep,
+    move,
+    next_die,
+    playable,
+    roll,
+    white_targets,
+    write_bet,
+)
+from cellmates.kernel.chance import below
+from cellmates.kernel.seats import CHANCE, bit
+from cellmates.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Boats(BoatsState):
+    def waiting(self) -> i64:
+        if self.phase == PHASE_BETS:
+            return open_bets_mask(self)
+        return bit(self.seat) if self.seat >= 0 else 0
+
+    def is_secret(self) -> bool:
+        return self.phase == PHASE_BETS
+
+    def list_options(self, seat: i64, out: vec[i64]) -> i64:
+        if self.phase == PHASE_MOVE:
+            return list_moves(self, out)
+        if self.phase == PHASE_DICE:
+            return list_dice(self, out)
+        if self.phase == PHASE_ROLL:
+            return list_range(ROLL + next_die(self) * PIPS, PIPS, out)
+        if self.phase == PHASE_BETS:
+            return list_bets(self, seat, out)
+        if self.phase == PHASE_DEAL:
+            return list_bets(self, seat_writing(self), out)
+        if self.phase == PHASE_FIRST:
+            return list_range(FIRST, self.players, out)
+        return 0
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if action >= ROLL:
+            roll(self, (action - ROLL) // PIPS, (action - ROLL) % PIPS + 1)
+        elif action >= FIRST:
+            choose_first(self, action - FIRST)
+        elif action == KEEP:
+            keep(self)
+        elif action >= BACK:
+            back(self, action - BACK)
+        elif action >= MOVE:
+            move(self, action - MOVE)
+        elif action >= DICE:
+            choose_dice(self, i64(DICE_SETS[action - DICE]))
+        elif seat == CHANCE:
+            deal_bet(self, action - BET)
+        else:
+            write_bet(self, seat, action - BET)
+
+    def deal(self, number: i64) -> None:
+        if self.phase == PHASE_ROLL:
+            roll(self, next_die(self), below(number, PIPS) + 1)
+        else:
+            State.deal(self, number)
+
+    def clone(self) -> "Boats":
+        copy = Boats(
+            self.settings,
+            self.field[:],
+            self.under[:],
+            self.top[:],
+            self.places[:],
+            self.bets[:],
+            self.written[:],
+            self.pips[:],
+            self.tally[:],
+        )
+        copy_numbers(self, copy)
+        return copy
+
+    def points(self, seat: i64) -> i64:
+        return points_of(self, seat)
+
+    def winners(self) -> i64:
+        return best_seats(self) if self.phase == PHASE_OVER else 0
+
+    def turns_played(self) -> i64:
+        return self.turns_before + self.turns
+
+    def is_capped(self) -> bool:
+        return self.capped
+
+
+def new_state(settings: Settings, *, recording: bool = False) -> Boats:
+    """All convicts in their windows, nothing bet (B-101)."""
+    s = blank_state(settings)
+    s.recording = recording
+    begin_match(s)
+    return s
+
+
+def blank_state(settings: Settings) -> Boats:
+    players = settings.players
+    return Boats(
+        settings,
+        field=zeros(CONVICTS),
+        under=filled(CONVICTS, NONE),
+        top=filled(settings.track, NONE),
+        places=filled(CONVICTS, NONE),
+        bets=filled(players * CONVICTS, NONE),
+        written=zeros(players),
+        pips=zeros(CONVICTS),
+        tally=zeros(players * BOATS),
+    )
+
+
+def copy_numbers(s: BoatsState, copy: BoatsState) -> None:
+    copy.seat = s.seat
+    copy.phase = s.phase
+    copy.inside = s.inside
+    copy.tops = s.tops
+    copy.aboard = s.aboard
+    copy.dice = s.dice
+    copy.white = s.white
+    copy.to_roll = s.to_roll
+    copy.moved = s.moved
+    copy.pulled = s.pulled
+    copy.turn = s.turn
+    copy.first = s.first
+    copy.turns = s.turns
+    copy.games_done = s.games_done
+    copy.turns_before = s.turns_before
+    copy.capped = s.capped
+
+
+def open_bets_mask(s: BoatsState) -> i64:
+    """The seats whose bets are not in: they all owe an answer at the same time (B-102)."""
+    mask: i64 = 0
+    for seat in range(s.players):
+        if s.written[seat] < CONVICTS:
+            mask |= bit(seat)
+    return mask
+
+
+def list_range(start: i64, count: i64, out: vec[i64]) -> i64:
+    for i in range(count):
+        out[i] = start + i
+    return count
+
+
+def list_bets(s: BoatsState, seat: i64, out: vec[i64]) -> i64:
+    """The colours that the bet doesn't name yet."""
+    named: i64 = 0
+    for place in range(i64(s.written[seat])):
+        named |= bit(i64(s.bets[seat * CONVICTS + place]))
+    return list_mask(BET, ~named & 0x7F, out, 0)
+
+
+def list_mask(start: i64, colours: i64, out: vec[i64], count: i64) -> i64:
+    """Append one action a colour of the mask."""
+    action = start
+    while colours:
+        if colours & 1:
+            out[count] = action
+            count += 1
+        action += 1
+        colours >>= 1
+    return count
+
+
+def list_moves(s: BoatsState, out: vec[i64]) -> i64:
+    """Dice to play (B-206), the white die (B-302), and `keep` once no coloured die can be played."""
+    ready = playable(s)
+    count = list_mask(MOVE, ready, out, 0)
+    if s.white:
+        count = list_mask(BACK, white_targets(s), out, count)
+        if not ready:
+            out[count] = KEEP
+            count += 1
+    return count
+
+
+def list_dice(s: BoatsState, out: vec[i64]) -> i64:
+    """The choices of dice: how many by convicts aboard (B-402), the white one from round 2 on (B-301)."""
+    white = round_number(s) >= 2
+    if s.aboard < 2:
+        count = list_sets(s, THREE, 35, out, 0)
+        return list_sets(s, THREE + 35, 35, out, count) if white else count
+    count = list_sets(s, TWO, 21, out, 0)
+    if not white:
+        return count
+    if s.aboard < 4:
+        return list_sets(s, TWO + 21, 21, out, count)
+    return list_sets(s, ONE_AND_WHITE, 7, out, count)
+
+
+def list_sets(s: BoatsState, start: i64, size: i64, out: vec[i64], count: i64) -> i64:
+    """Sets of dice of convicts still on the way (B-201), at least one of them free (B-207)."""
+    gone = aboard_mask(s)
+    loose = free(s)
+    for action in range(start, start + size):
+        dice = i64(DICE_SETS[action - DICE])
+        if not dice & gone and dice & loose:
+            out[count] = action
+            count += 1
+    return count
+
+
+def aboard_mask(s: BoatsState) -> i64:
+    mask: i64 = 0
+    for place in range(s.aboard):
+        mask |= bit(i64(s.places[place]))
+    return mask

@@ -1,0 +1,142 @@
+"""The face of `boats`: what the rest of the house may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cellmates.games.boats import notation, position, reading, view, why, wording
+from cellmates.games.boats.actions import ACTIONS
+from cellmates.games.boats.content import CONTENT_RULES, LONGEST_TRACK, house_content, house_text
+from cellmates.games.boats.engine import Boats, new_state
+from cellmates.games.boats.happenings import EVENT_KINDS
+from cellmates.games.boats.invariants import faults
+from cellmates.games.boats.scoring import BOATS, points_of
+from cellmates.games.boats.sight import BoatsSight
+from cellmates.games.boats.state import PHASE_OVER, Settings
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.content import Content
+from cellmates.kernel.game import Game, Reason, Setup
+from cellmates.kernel.options import OptionRule, Value
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.state import State
+from cellmates.kernel.views import View
+from cellmates.words import Phrase
+
+
+class BoatsGame(Game):
+    name = "boats"
+    rules_version = 1
+    least_players = 2
+    most_players = 6
+    actions = ACTIONS
+    event_kinds = EVENT_KINDS
+    view_type = view.BoatsView
+    option_rules = (
+        OptionRule("track", 26, "B-104", least=3, most=LONGEST_TRACK),
+        OptionRule("bedsheet", 8, "B-104", least=1, most=LONGEST_TRACK),
+        OptionRule("short_route", False, "B-601", choices=(False, True)),
+        OptionRule("bets", "written", "B-602", choices=("written", "dealt")),
+        OptionRule("games", 1, "B-603", choices=(1, "match")),
+        OptionRule("limit", 200, "B-604", choices=(None,), least=1, most=1_000_000),
+        OptionRule("counting", "empty", "B-605", choices=("empty", "all")),
+        OptionRule("first", "random", "B-103", choices=("random",), seat=True),
+    )
+    content_rules = CONTENT_RULES
+
+    def house_content(self) -> Content:
+        return house_content()
+
+    def house_text(self) -> str:
+        return house_text()
+
+    def default_options(self, content: Content) -> dict[str, Value]:
+        return {name: content.row("numbers", name)["value"] for name in ("track", "bedsheet")}
+
+    def check_options(self, options: Mapping[str, Value], players: int) -> None:
+        track, bedsheet = options["track"], options["bedsheet"]
+        if options["short_route"] and int(bedsheet or 0) >= int(track or 0):
+            expected = Phrase("boats-expected-bedsheet", {"track": track})
+            raise BadSetup("setup-bad-option", "B-601", option="bedsheet", value=bedsheet, allowed=expected)
+
+    def new_state(self, setup: Setup, *, recording: bool = False) -> State:
+        return new_state(settings(setup), recording=recording)
+
+    def text(self, action: int) -> str:
+        return notation.texts()[action]
+
+    def parse(self, text: str) -> int | None:
+        return notation.parse(text)
+
+    def rule(self, action: int) -> str:
+        return notation.rule_of(action)
+
+    def prompt(self, state: State, seat: int) -> Phrase:
+        return wording.prompt(of_boats(state), seat)
+
+    def words(self, state: State, seat: int, action: int) -> Phrase:
+        return wording.option(of_boats(state), seat, action)
+
+    def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
+        return wording.event(name, args)
+
+    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+        return why.why_not(of_boats(state), seat, action)
+
+    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+        return view.view(setup, of_boats(state), seat, self.end_reason(state))
+
+    def position(self, setup: Setup, state: State) -> dict[str, Any]:
+        return position.position(setup, of_boats(state))
+
+    def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
+        return reading.state_from(settings(setup), position_file)
+
+    def sight(self, state: State, seat: int) -> BoatsSight:
+        return BoatsSight(of_boats(state), seat)
+
+    def imagine(self, setup: Setup, seen: View, stream: Stream) -> State:
+        assert isinstance(seen, view.BoatsView)
+        return reading.state_from(settings(setup), position.from_view(seen, stream))
+
+    def end_reason(self, state: State) -> str | None:
+        """`limit` if any game of the match ended by it (B-606), else `boats`."""
+        s = of_boats(state)
+        if s.phase != PHASE_OVER:
+            return None
+        return "limit" if s.capped else "boats"
+
+    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """By points; then boat 4 right, then points from boat 3, then from boat 2, then shared (B-502)."""
+        s = of_boats(state)
+        places: dict[tuple[int, ...], list[int]] = {}
+        for seat in range(s.players):
+            boats = [int(s.tally[seat * BOATS + boat]) for boat in (3, 2, 1)]
+            places.setdefault((points_of(s, seat), *boats), []).append(seat)
+        return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
+
+    def faults(self, state: State) -> list[str]:
+        return faults(of_boats(state))
+
+
+def settings(setup: Setup) -> Settings:
+    options = setup.options
+    return Settings(
+        players=setup.players,
+        track=int(options["track"] or 0),
+        start=int(options["bedsheet"] or 0) if options["short_route"] else 1,
+        limit=int(options["limit"] or 0),
+        games=setup.players if options["games"] == "match" else 1,
+        first=CHANCE if options["first"] == "random" else int(options["first"] or 0),
+        count_all=options["counting"] == "all",
+        deal_bets=options["bets"] == "dealt",
+    )
+
+
+def of_boats(state: State) -> Boats:
+    assert isinstance(state, Boats)
+    return state
+
+
+GAME = BoatsGame()

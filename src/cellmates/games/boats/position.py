@@ -1,0 +1,103 @@
+"""Position files of `boats`: a state as a plain dict in the rulebook's words (see `docs/positions.md`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cellmates.games.boats.actions import COLOURS, CONVICTS
+from cellmates.games.boats.notation import colours_in
+from cellmates.games.boats.scoring import BOATS
+from cellmates.games.boats.state import (
+    NONE,
+    PHASE_BETS,
+    PHASE_DEAL,
+    PHASE_FIRST,
+    PHASE_MOVE,
+    PHASE_OVER,
+    PHASE_ROLL,
+    BoatsState,
+    round_number,
+)
+from cellmates.games.boats.view import BoatsView, bet, boats, dice, stacks
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.game import Setup
+
+
+def position(setup: Setup, s: BoatsState) -> dict[str, Any]:
+    """The position in full. What stands at its default is left out, but for the essentials."""
+    full: dict[str, Any] = {
+        "game": setup.game,
+        "players": setup.players,
+        "options": dict(setup.options),
+        "turn": int(s.turn),
+        "round": int(round_number(s)),
+        "first": int(s.first),
+        "track": stacks(s),
+        "boats": boats(s),
+        "bets": [bet(s, seat) for seat in range(setup.players)],
+    }
+    return full | turn_fields(s) | match_fields(s) | pending_field(s)
+
+
+def turn_fields(s: BoatsState) -> dict[str, Any]:
+    """The dice of a turn that is under way."""
+    if s.phase not in (PHASE_ROLL, PHASE_MOVE):
+        return {}
+    fields: dict[str, Any] = {"dice": dice(s)}
+    if s.white:
+        fields["white"] = int(s.white)
+    if s.moved:
+        fields["moved"] = colours_in(s.moved)
+    if s.pulled != NONE:
+        fields["moved_back"] = COLOURS[s.pulled]
+    if s.to_roll:
+        fields["to_roll"] = colours_in(s.to_roll)
+    return fields
+
+
+def match_fields(s: BoatsState) -> dict[str, Any]:
+    """What earlier games of a match left behind."""
+    fields: dict[str, Any] = {}
+    if s.games_done:
+        cells = [int(points) for points in s.tally]
+        fields["played"] = int(s.games_done)
+        fields["tally"] = [cells[start : start + BOATS] for start in range(0, len(cells), BOATS)]
+        fields["turns_before"] = int(s.turns_before)
+    if s.capped:
+        fields["capped"] = True
+    return fields
+
+
+def pending_field(s: BoatsState) -> dict[str, Any]:
+    names = {
+        PHASE_FIRST: "first",
+        PHASE_BETS: "bets",
+        PHASE_DEAL: "deal",
+        PHASE_ROLL: "roll",
+        PHASE_OVER: "over",
+    }
+    return {"pending": names[s.phase]} if s.phase in names else {}
+
+
+def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
+    """A position that has this view: the bets it doesn't show are drawn from the stream."""
+    bets = [
+        shown if shown is not None else imagined_bet(stream) if seen.bet_in[seat] else []
+        for seat, shown in enumerate(seen.bets)
+    ]
+    guess: dict[str, Any] = {
+        name: seen[name] for name in ("game", "players", "options", "turn", "round", "first")
+    }
+    guess |= {"track": seen.track, "boats": seen.boats, "bets": bets, "played": seen.played}
+    guess["tally"] = [[points, 0, 0, 0] for points in seen.points]
+    for name in ("dice", "white", "moved", "moved_back", "to_roll"):
+        if seen[name]:
+            guess[name] = seen[name]
+    if seen.over:
+        guess["pending"] = "over"
+    return guess
+
+
+def imagined_bet(stream: Stream) -> list[str]:
+    left = list(COLOURS)
+    return [left.pop(stream.below(len(left))) for _ in range(CONVICTS)]

@@ -1,0 +1,132 @@
+"""What one seat of `boats` can see, for bots: the whole table, but of the bets only its own."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.engine import Boats
+from cellmates.games.boats.scoring import boat_bet_on, points_of
+from cellmates.games.boats.state import NONE, BoatsState, free, round_number
+from cellmates.games.boats.track import field_ahead, field_behind
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.sight import Sight
+from cellmates.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoatsSight(Sight):
+    _state: Boats
+
+    def __init__(self, state: Boats, seat: i64) -> None:
+        super().__init__(seat)
+        self._state = state
+
+    def field(self, convict: i64) -> i64:
+        """His field; 0 in his window, 255 in a boat."""
+        return i64(self._state.field[convict])
+
+    def height(self, convict: i64) -> i64:
+        """How many convicts he stands on."""
+        s = self._state
+        count: i64 = 0
+        below = i64(s.under[convict])
+        while below != NONE:
+            count += 1
+            below = i64(s.under[below])
+        return count
+
+    def is_free(self, convict: i64) -> bool:
+        return (free(self._state) >> convict) & 1 != 0
+
+    def aboard(self) -> i64:
+        return self._state.aboard
+
+    def passenger(self, place: i64) -> i64:
+        """Who took this place in the boats, counted from 0."""
+        return i64(self._state.places[place])
+
+    def pips(self, convict: i64) -> i64:
+        """The number on his die, if it waits to be played, else 0."""
+        return i64(self._state.pips[convict]) if (self._state.dice >> convict) & 1 else 0
+
+    def white(self) -> i64:
+        return self._state.white
+
+    def has_moved(self, convict: i64) -> bool:
+        """Whether he moved forward in this turn."""
+        return (self._state.moved >> convict) & 1 != 0
+
+    def ahead(self, convict: i64, pips: i64) -> i64:
+        """The field that a roll would bring him to."""
+        return field_ahead(self._state, i64(self._state.field[convict]), pips)
+
+    def behind(self, convict: i64, pips: i64) -> i64:
+        """The field that the white die would bring him back to."""
+        return field_behind(self._state, i64(self._state.field[convict]), pips)
+
+    def own_boat(self, convict: i64) -> i64:
+        """The boat in which this seat's own bet puts him; 0 as long as it doesn't name him."""
+        return boat_bet_on(self._state, self.seat, convict)
+
+    def is_bet_in(self, seat: i64) -> bool:
+        return self._state.written[seat] == CONVICTS
+
+    def players(self) -> i64:
+        return self._state.players
+
+    def turn(self) -> i64:
+        return self._state.turn
+
+    def round(self) -> i64:
+        return round_number(self._state)
+
+    def track(self) -> i64:
+        """The last field."""
+        return self._state.settings.track
+
+    def points(self, seat: i64) -> i64:
+        """Points from finished games."""
+        return points_of(self._state, seat)
+
+    def answers(self) -> list[int]:
+        told = [self.aboard(), self.white(), self.players(), self.turn(), self.round(), self.track()]
+        for convict in range(CONVICTS):
+            told += [self.field(convict), self.height(convict), int(self.is_free(convict))]
+            told += [self.pips(convict), int(self.has_moved(convict)), self.own_boat(convict)]
+        told += [self.passenger(place) for place in range(self.aboard())]
+        for seat in range(self.players()):
+            told += [int(self.is_bet_in(seat)), self.points(seat)]
+        return told
+
+    def imagine(self, stream: Stream) -> State:
+        return self.imagined(stream)
+
+    def imagined(self, stream: Stream) -> Boats:
+        """The table as it might be: the others' bets drawn afresh, as far as they are in."""
+        copy = self._state.clone()
+        for seat in range(copy.players):
+            if seat != self.seat:
+                if copy.written[seat] < CONVICTS:
+                    copy.written[seat] = 0
+                else:
+                    shuffle_bet(copy, seat, stream)
+        return copy
+
+    def of(self, state: State) -> "BoatsSight":
+        assert isinstance(state, Boats)
+        return BoatsSight(state, self.seat)
+
+
+def shuffle_bet(s: BoatsState, seat: i64, stream: Stream) -> None:
+    """Give a seat any complete bet."""
+    start = seat * CONVICTS
+    for place in range(CONVICTS):
+        s.bets[start + place] = u8(place)
+    for place in range(CONVICTS - 1):
+        swap(s.bets, start + place, start + place + stream.below(CONVICTS - place))
+
+
+def swap(cards: vec[u8], a: i64, b: i64) -> None:
+    kept = cards[a]
+    cards[a] = cards[b]
+    cards[b] = kept

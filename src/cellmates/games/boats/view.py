@@ -1,0 +1,109 @@
+"""What a viewer of `boats` may know: all but the bets of others (B-102), in the words of position files."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cellmates.games.boats.actions import COLOURS, CONVICTS
+from cellmates.games.boats.notation import colours_in
+from cellmates.games.boats.scoring import points_of
+from cellmates.games.boats.state import (
+    NONE,
+    PHASE_MOVE,
+    PHASE_OVER,
+    PHASE_ROLL,
+    BoatsState,
+    round_number,
+)
+from cellmates.games.boats.wording import public_prompt
+from cellmates.kernel.game import Setup
+from cellmates.kernel.seats import seats_in
+from cellmates.kernel.views import Asked, View
+
+VERSION: Final = 1
+
+
+class BoatsView(View, frozen=True, kw_only=True):
+    first: int
+    """The seat that started this game."""
+    round: int
+    track: dict[str, list[str]]
+    """Stacks by field, bottom to top. Who is neither here nor in a boat stands in his window."""
+    boats: list[list[str]]
+    dice: dict[str, int]
+    """Coloured dice that were rolled and not yet played."""
+    white: int | None
+    to_roll: list[str]
+    """Dice that were chosen and are being rolled."""
+    moved: list[str]
+    """Who moved forward in this turn."""
+    moved_back: str | None
+    bets: list[list[str] | None]
+    """Your own bet as far as it is written; all bets once the game is over."""
+    bet_in: list[bool]
+    played: int
+    """Games of the match that are finished."""
+    points: list[int]
+    """Points from finished games."""
+
+
+def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None) -> BoatsView:
+    over = s.phase == PHASE_OVER
+    players = range(setup.players)
+    return BoatsView(
+        game=setup.game,
+        version=VERSION,
+        seat=seat,
+        players=setup.players,
+        options=dict(setup.options),
+        turn=int(s.turn),
+        waiting=seats_in(s.waiting(), setup.players),
+        asked=None if over else Asked(seats_in(s.waiting(), setup.players), public_prompt(s)),
+        over=over,
+        end_reason=end_reason,
+        winners=seats_in(s.winners(), setup.players),
+        first=int(s.first),
+        round=int(round_number(s)),
+        track=stacks(s),
+        boats=boats(s),
+        dice=dice(s) if s.phase in (PHASE_ROLL, PHASE_MOVE) else {},
+        white=int(s.white) or None,
+        to_roll=colours_in(s.to_roll),
+        moved=colours_in(s.moved),
+        moved_back=None if s.pulled == NONE else COLOURS[s.pulled],
+        bets=[bet(s, owner) if owner == seat or over else None for owner in players],
+        bet_in=[s.written[owner] == CONVICTS for owner in players],
+        played=int(s.games_done),
+        points=[int(points_of(s, owner)) for owner in players],
+    )
+
+
+def stacks(s: BoatsState) -> dict[str, list[str]]:
+    """Who stands on the track, by field, bottom to top."""
+    found: dict[str, list[str]] = {}
+    for field in range(1, len(s.top)):
+        convict = i64(s.top[field])
+        if convict != NONE:
+            stack: list[str] = []
+            while convict != NONE:
+                stack.insert(0, COLOURS[convict])
+                convict = i64(s.under[convict])
+            found[str(field)] = stack
+    return found
+
+
+def boats(s: BoatsState) -> list[list[str]]:
+    """Who sits in boats 1 to 4, in the order of boarding."""
+    names = [COLOURS[s.places[place]] for place in range(s.aboard)]
+    return [names[0:2], names[2:4], names[4:6], names[6:7]]
+
+
+def dice(s: BoatsState) -> dict[str, int]:
+    return {COLOURS[die]: int(s.pips[die]) for die in range(CONVICTS) if s.dice >> die & 1}
+
+
+def bet(s: BoatsState, seat: int) -> list[str]:
+    start = seat * CONVICTS
+    return [COLOURS[i64(s.bets[start + place])] for place in range(i64(s.written[seat]))]
