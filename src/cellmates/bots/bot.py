@@ -1,0 +1,71 @@
+"""Bots by name. A bot plays from a view: it imagines a state that has this view and looks through a Sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cellmates.bots.planner import Planner
+from cellmates.bots.policy import Policy, RandomPolicy
+from cellmates.kernel.chance import derive
+from cellmates.kernel.dealers import checked_seed
+from cellmates.kernel.decisions import Decision, Option
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.state import new_menu
+from cellmates.kernel.views import View
+
+ANY_GAME: Final = "*"
+POLICIES: Final[dict[str, dict[str, Callable[[int], Policy]]]] = {
+    "random": {ANY_GAME: RandomPolicy},
+    "planner": {"boats": Planner},
+}
+
+
+def bots(game: str | None = None) -> tuple[str, ...]:
+    """The names of the bots that play this game, weakest first; of all bots when no game is named."""
+    return tuple(name for name, by_game in POLICIES.items() if game is None or plays(by_game, game))
+
+
+def plays(by_game: dict[str, Callable[[int], Policy]], game: str) -> bool:
+    return game in by_game or ANY_GAME in by_game
+
+
+def policy(name: str, game: str, seed: int) -> Policy:
+    """A policy for one seat, as the engine's loops take it."""
+    if name not in bots(game):
+        raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots(game)))
+    by_game = POLICIES[name]
+    return by_game.get(game, by_game.get(ANY_GAME, RandomPolicy))(seed)
+
+
+class Bot:
+    """A player for any seat: it gets what a person would get, a view and a decision, and nothing else."""
+
+    def __init__(self, name: str, seed: int = 0) -> None:
+        if name not in POLICIES:
+            raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots()))
+        self.name = name
+        self.seed = checked_seed(seed)
+        self._policies: dict[str, Policy] = {}
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        """One of the decision's options."""
+        game = game_named(view.game)
+        mind = self._policy(view.game)
+        setup = game.setup(view.players, view.options)
+        state = game.imagine(setup, view, mind.stream)
+        menu = new_menu()
+        for i, option in enumerate(decision.options):
+            menu[i] = option.id
+        chosen = mind.choose(game.sight(state, decision.seat), menu, len(decision.options))
+        return next(option for option in decision.options if option.id == chosen)
+
+    def _policy(self, game: str) -> Policy:
+        if game not in self._policies:
+            self._policies[game] = policy(self.name, game, derive(self.seed, 0))
+        return self._policies[game]
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    return Bot(name, seed)

@@ -1,0 +1,253 @@
+"""How fast the engine is: whole playouts, driven from Python, clones and views, with the peers beside it.
+
+Everything is counted per second of CPU time. Every measure runs for several windows, in turn with all the
+others, so that a busy machine disturbs all of them alike; the best window counts.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from itertools import count, cycle, islice
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING, Any, Final
+
+import cellmates
+from cellmates.lab.peers import PEERS, Work, start_peer
+
+if TYPE_CHECKING:
+    from cellmates.kernel.run import Run
+
+WINDOWS: Final = 5
+PLAYOUTS: Final = 200
+PICKS: Final = Random(7).choices(range(1 << 30), k=1000)
+"""What we and every peer choose by: option number `pick % len(options)`. A batch is one pass through them."""
+
+OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
+"""What is measured where it isn't the game's defaults."""
+
+Window = Callable[[float], float]
+"""Works for about so many CPU seconds; how many things it did in one of them."""
+
+
+@dataclass(frozen=True)
+class Speed:
+    playout: float
+    """Decisions per CPU second, inside the engine; likewise `driven`, from a Python loop."""
+    driven: float
+    clone_ns: float
+    view_us: float
+
+    def as_json(self) -> dict[str, float]:
+        return {
+            "playout": round(self.playout),
+            "driven": round(self.driven),
+            "clone_ns": round(self.clone_ns, 1),
+            "view_us": round(self.view_us, 2),
+        }
+
+
+@dataclass(frozen=True)
+class Report:
+    compiled: bool
+    games: dict[str, Speed]
+    peers: dict[str, float]
+    skipped: dict[str, str]
+
+    @property
+    def ratios(self) -> dict[str, float]:
+        """How many times faster each game is driven than each peer, by `game/peer`."""
+        return {
+            f"{game}/{peer}": speed.driven / rate
+            for game, speed in self.games.items()
+            for peer, rate in self.peers.items()
+        }
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "compiled": self.compiled,
+            "games": {name: speed.as_json() for name, speed in self.games.items()},
+            "peers": {name: round(rate) for name, rate in self.peers.items()},
+            "ratios": {name: round(ratio, 2) for name, ratio in self.ratios.items()},
+            "skipped": self.skipped,
+        }
+
+
+def run(
+    games: Sequence[str],
+    *,
+    peers: bool = False,
+    seconds: float = 1.0,
+    progress: Callable[[str], None] = lambda _: None,
+    pin: bool = False,
+) -> Report:
+    """Measure these games in windows of so many CPU seconds; `progress` hears the name of each."""
+    with one_core() if pin else nullcontext():
+        windows = {f"{game}/{what}": w for game in games for what, w in game_windows(game).items()}
+        works, skipped = start_peers() if peers else ({}, {})
+        windows |= {name: partial(rate, work) for name, work in works.items()}
+        best = best_rates(windows, seconds, progress)
+    return Report(
+        compiled=cellmates.compiled,
+        games={game: speed_of(game, best) for game in games},
+        peers={name: best[name] for name in works},
+        skipped=skipped,
+    )
+
+
+def speed_of(game: str, best: Mapping[str, float]) -> Speed:
+    return Speed(
+        playout=best[f"{game}/playout"],
+        driven=best[f"{game}/driven"],
+        clone_ns=1e9 / best[f"{game}/clone"],
+        view_us=1e6 / best[f"{game}/view"],
+    )
+
+
+def game_windows(game: str) -> dict[str, Window]:
+    return {
+        "playout": partial(rate, played_out(game)),
+        "driven": partial(rate, driven(game)),
+        "clone": partial(rate, cloned(game)),
+        "view": partial(view_rate, game),
+    }
+
+
+def start_peers() -> tuple[dict[str, Work], dict[str, str]]:
+    """The peers that can be had, and why the others can't."""
+    started = {name: start_peer(peer, PICKS) for name, peer in PEERS.items()}
+    works = {name: work for name, work in started.items() if not isinstance(work, str)}
+    skipped = {name: reason for name, reason in started.items() if isinstance(reason, str)}
+    return works, skipped
+
+
+def best_rates(
+    windows: Mapping[str, Window], seconds: float, progress: Callable[[str], None]
+) -> dict[str, float]:
+    best = dict.fromkeys(windows, 0.0)
+    for _ in range(WINDOWS):
+        for name, window in windows.items():
+            progress(name)
+            with no_collection():
+                best[name] = max(best[name], window(seconds))
+    return best
+
+
+def rate(work: Work, seconds: float) -> float:
+    done = 0
+    begin = process_time()
+    for batch in work:
+        done += batch
+        spent = process_time() - begin
+        if spent >= seconds:
+            return done / spent
+    raise AssertionError("work that never ends has ended")
+
+
+def setup(name: str) -> dict[str, Any]:
+    return {"players": 4, **OPTIONS.get(name, {})}
+
+
+def played_out(name: str) -> Work:
+    game = cellmates.game(name)
+    for seed in count():
+        yield game.playouts(PLAYOUTS, seed=seed, **setup(name)).decisions
+
+
+def driven(name: str) -> Work:
+    """The loop that a user would write, in the same form as those of the peers."""
+    start = partial(cellmates.game(name).start, **setup(name))
+    seeds = count()
+    run = start(seed=next(seeds))
+    while True:
+        for pick in PICKS:
+            options = run.options()
+            run.step(options[pick % len(options)])
+            if run.over:
+                run = start(seed=next(seeds))
+        yield len(PICKS)
+
+
+def cloned(name: str) -> Work:
+    """Clones of states from all over several games."""
+    states = list(islice(positions(name), len(PICKS)))
+    while True:
+        for state in states:
+            state.clone()
+        yield len(states)
+
+
+def positions(name: str) -> Iterator[Run]:
+    """A clone of every state at which somebody decides, game after game."""
+    game = cellmates.game(name)
+    picks = cycle(PICKS)
+    for seed in count():
+        run = game.start(seed=seed, **setup(name))
+        while not run.over:
+            yield run.clone()
+            options = run.options()
+            run.step(options[next(picks) % len(options)])
+
+
+def view_rate(name: str, seconds: float) -> float:
+    """Whole matches, looked at by every seat before every decision; only the looking is timed."""
+    views, spent = 0, 0.0
+    begin = process_time()
+    for seed in count():
+        match = cellmates.Match.new(name, seed=seed, **setup(name))
+        for pick in cycle(PICKS):
+            if match.over:
+                break
+            spent += time_views(match)
+            views += match.players
+            answer(match, pick)
+        if process_time() - begin >= seconds:
+            break
+    return views / spent
+
+
+def time_views(match: cellmates.Match) -> float:
+    seats = range(match.players)
+    begin = process_time()
+    for seat in seats:
+        match.view(seat)
+    return process_time() - begin
+
+
+def answer(match: cellmates.Match, pick: int) -> None:
+    seat = min(match.waiting)
+    decision = match.decision(seat)
+    assert decision is not None
+    match.play(decision.options[pick % len(decision.options)], seat=seat)
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Collect garbage now and not again until the end: nobody pays for what another left behind."""
+    was_enabled = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Stay on one core, where the system can be told so."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(cores)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)

@@ -1,0 +1,103 @@
+"""Other engines, driven from Python at random, one call at a time.
+
+A driver imports its engine when it is first advanced, and then yields after every batch how many decisions it
+played, for ever; games go on across batches. It asks each engine for no more than random play needs: no
+observations, no second check of an action that the engine itself has just listed. Chance costs time but is no
+decision.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from itertools import count
+from random import Random
+from typing import Any, Final
+
+Work = Iterator[int]
+
+
+def open_spiel(name: str, picks: Sequence[int]) -> Work:
+    spiel = import_module("pyspiel")
+    start = spiel.load_game(name).new_initial_state
+    terminal = int(spiel.PlayerId.TERMINAL)
+    luck = Random(7).random
+
+    def settle(state: Any) -> Any:
+        """Sample chance by its probabilities until a player is asked; after the end, in a new game."""
+        while (player := state.current_player()) < 0:
+            if player == terminal:
+                state = start()
+                continue
+            point = luck()
+            for action, probability in state.chance_outcomes():
+                point -= probability
+                if point < 0:
+                    state.apply_action(action)
+                    break
+        return state
+
+    state = settle(start())
+    while True:
+        for pick in picks:
+            options = state.legal_actions()
+            state.apply_action(options[pick % len(options)])
+            if state.current_player() < 0:
+                state = settle(state)
+        yield len(picks)
+
+
+def rlcard_uno(picks: Sequence[int]) -> Work:
+    """The game without its environment, which would encode an observation at every step."""
+    game = import_module("rlcard.games.uno").Game()
+    step, is_over = game.step, game.is_over
+    state, _ = game.init_game()
+    while True:
+        for pick in picks:
+            options = state["legal_actions"]
+            state, _ = step(options[pick % len(options)])
+            if is_over():
+                state, _ = game.init_game()
+        yield len(picks)
+
+
+def catanatron(picks: Sequence[int]) -> Work:
+    """Four players; `Game` plays to the same limit of turns."""
+    catan = import_module("catanatron")
+    limit = import_module("catanatron.game").TURNS_LIMIT
+    seats = [catan.RandomPlayer(colour) for colour in catan.Color]
+    seeds = count(1)
+    game = catan.Game(seats, seed=next(seeds))
+    while True:
+        for pick in picks:
+            options = game.state.playable_actions
+            game.execute(options[pick % len(options)], validate_action=False)
+            if game.winning_color() is not None or game.state.num_turns >= limit:
+                game = catan.Game(seats, seed=next(seeds))
+        yield len(picks)
+
+
+@dataclass(frozen=True)
+class Peer:
+    package: str
+    drive: Callable[[Sequence[int]], Work]
+
+
+PEERS: Final = {
+    "open_spiel/hearts": Peer("open_spiel", partial(open_spiel, "hearts")),
+    "open_spiel/gin_rummy": Peer("open_spiel", partial(open_spiel, "gin_rummy")),
+    "rlcard/uno": Peer("rlcard", rlcard_uno),
+    "catanatron/catan": Peer("catanatron", catanatron),
+}
+
+
+def start_peer(peer: Peer, picks: Sequence[int]) -> Work | str:
+    """The peer at work, its first batch behind it, or why it can't be had."""
+    work = peer.drive(picks)
+    try:
+        next(work)
+    except ImportError as missing:
+        return f"cannot import {peer.package}: {missing}"
+    except Exception as fault:  # noqa: BLE001 - another version of a peer may fail in any way
+        return f"{peer.package} failed: {fault!r}"
+    return work
