@@ -1,26 +1,82 @@
-"""Whole games between policies, inside the engine."""
+"""Whole games between policies, inside the engine, and what they come to."""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cellmates.bots.policy import Policy
-from cellmates.kernel.chance import draw
+from cellmates.kernel.chance import MASK32, derive, draw
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
-
-class Outcome:
-    """How one game went."""
-
-    def __init__(self, decisions: i64, draws: i64) -> None:
-        self.decisions: i64 = decisions
-        self.draws: i64 = draws
+SHARES: Final = 60
+"""A win is counted in sixtieths, so that up to six seats can share it exactly."""
 
 
-def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sight]) -> Outcome:
-    """Play this state to the end: chance from the seed, every seat by its policy."""
-    menu: vec[i64] = new_menu()
+class Tally:
+    """Sums over games. Tallies of any split of the same games add up to the same."""
+
+    def __init__(self, players: i64) -> None:
+        self.players: i64 = players
+        self.games: i64 = 0
+        self.turns: i64 = 0
+        self.decisions: i64 = 0
+        self.capped: i64 = 0
+        self.checksum: i64 = 0
+        self.shares: vec[i64] = vec[i64]([0 for _ in range(players)])
+        self.points: vec[i64] = vec[i64]([0 for _ in range(players)])
+
+    def sums(self) -> list[int]:
+        """All numbers in a row, to be sent between processes."""
+        row: list[int] = [self.games, self.turns, self.decisions, self.capped, self.checksum]
+        return row + list(self.shares) + list(self.points)
+
+    def add(self, state: State, game: i64, decisions: i64) -> None:
+        """Count a finished game."""
+        self.games += 1
+        self.turns += state.turns_played()
+        self.decisions += decisions
+        self.capped += 1 if state.is_capped() else 0
+        winners = state.winners()
+        share = SHARES // count_bits(winners) if winners else 0
+        mark = draw(decisions, game)
+        for seat in range(state.players):
+            points = state.points(seat)
+            self.points[seat] += points
+            if (winners >> seat) & 1:
+                self.shares[seat] += share
+            mark = draw(mark, points)
+        self.checksum = (self.checksum + mark) & MASK32
+
+
+def count_bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+def play_games(
+    start: State, seed: i64, first: i64, games: i64, policies: list[Policy], eyes: list[Sight]
+) -> Tally:
+    """Play games `first` … of a series: game i depends on nothing but the seed and i."""
+    tally = Tally(start.players)
+    for game in range(first, first + games):
+        state = start.clone()
+        game_seed = derive(seed, game)
+        for seat in range(start.players):
+            policies[seat].begin(derive(game_seed, seat))
+        sights = [eye.of(state) for eye in eyes]
+        tally.add(state, game, play_game(state, game_seed, policies, sights))
+    return tally
+
+
+def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sight]) -> i64:
+    """Play this state to the end: chance from the seed, every seat by its policy. How many decisions it took."""
+    menu = new_menu()
     decisions: i64 = 0
     draws: i64 = 0
     while True:
@@ -33,4 +89,4 @@ def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sigh
             state.deal(draw(seed, draws))
             draws += 1
         else:
-            return Outcome(decisions, draws)
+            return decisions

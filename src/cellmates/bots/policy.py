@@ -14,6 +14,10 @@ class Policy:
     def __init__(self, seed: i64) -> None:
         self.stream = Stream(seed)
 
+    def begin(self, seed: i64) -> None:
+        """A new game begins: forget the last one."""
+        self.stream = Stream(seed)
+
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         """The action to play: one of the first `count` numbers of the menu."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content, TableRule, open_content
@@ -17,6 +17,10 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
+
+
+START_STATES: Final = 64
+"""How many set-ups of the bare engine a game remembers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,9 @@ class Game:
     view_type: ClassVar[type[View]]
     actions: ClassVar[int]
     """How many action ids there are: 0 … actions-1."""
+
+    def __init__(self) -> None:
+        self._start_states: dict[str, State] = {}
 
     # What a game must bring
 
@@ -132,7 +139,7 @@ class Game:
 
     def setup(
         self,
-        players: int | None,
+        players: object,
         options: Mapping[str, Any],
         content: Content | str | None = None,
         position: Mapping[str, Any] | None = None,
@@ -170,7 +177,7 @@ class Game:
         **options: Any,
     ) -> Run:
         """A game on the bare engine, chance dealt from the seed."""
-        return Run(self.new_state(self.setup(players, options, content)), Seeded(seed).seed)
+        return Run(self._start_state(players, content, options), Seeded(seed).seed)
 
     def playouts(
         self,
@@ -181,7 +188,18 @@ class Game:
         **options: Any,
     ) -> Playouts:
         """Play n whole games, every seat at random, inside the engine."""
-        return playouts(self.new_state(self.setup(players, options, content)), n, Seeded(seed).seed)
+        return playouts(self._start_state(players, content, options), n, Seeded(seed).seed)
+
+    def _start_state(self, players: object, content: Content | str | None, options: dict[str, Any]) -> State:
+        """A fresh state; set-ups that come again and again are checked once."""
+        if content is not None:
+            return self.new_state(self.setup(players, options, content))
+        key = repr((players, options))
+        if key not in self._start_states:
+            if len(self._start_states) == START_STATES:
+                self._start_states.clear()
+            self._start_states[key] = self.new_state(self.setup(players, options))
+        return self._start_states[key].clone()
 
     def _checked_players(self, players: object) -> int:
         least, most = self.least_players, self.most_players

@@ -24,7 +24,7 @@ from cellmates.kernel.refusals import (
 )
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE, NOBODY, seats_in
-from cellmates.kernel.state import State, new_menu
+from cellmates.kernel.state import State, is_offered, listed, new_menu
 from cellmates.kernel.takebacks import TakeBacks
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
@@ -183,10 +183,9 @@ class Match:
     def decision(self, seat: int | None = None) -> Decision | None:
         """The question this seat owes an answer to; None if it owes none."""
         seat = self._seat_meant(seat) if seat is None else self._checked_seat(seat)
-        if seat not in self.waiting:
+        if not self._owes(seat):
             return None
         state, game = self._state, self._game
-        actions = [int(self._menu[i]) for i in range(state.list_options(seat, self._menu))]
         options = tuple(
             Option(
                 id=action,
@@ -195,7 +194,7 @@ class Match:
                 weight=state.weight(action) if seat == CHANCE else None,
                 words=game.words(state, seat, action),
             )
-            for action in actions
+            for action in listed(state, seat, self._menu)
         )
         return Decision(seat, game.prompt(state, seat), self._tickets.of(seat), options)
 
@@ -307,9 +306,9 @@ class Match:
             raise IllegalAction("refusal-over")
         if ticket is not None and ticket != self._tickets.of(seat):
             raise StaleAction("refusal-stale", seat=seat_words(seat))
-        if seat not in self.waiting:
+        if not self._owes(seat):
             raise self._not_asked(seat, meant)
-        if not self._offers(seat, meant):
+        if not is_offered(self._state, seat, meant, self._menu):
             raise self._not_offered(seat, meant)
         return seat, meant
 
@@ -343,9 +342,11 @@ class Match:
             raise MalformedAction("refusal-no-such-seat", seat=str(seat), players=self.players)
         return seat
 
-    def _offers(self, seat: int, action: int) -> bool:
-        count = self._state.list_options(seat, self._menu)
-        return any(self._menu[i] == action for i in range(count))
+    def _owes(self, seat: int) -> bool:
+        """Whether this seat owes an answer."""
+        if seat < 0 or self._state.seat < 0:
+            return seat == self._state.seat == CHANCE
+        return bool(self._state.waiting() >> seat & 1)
 
     def _not_asked(self, seat: int, action: int) -> Refusal:
         if seat == CHANCE:
@@ -387,8 +388,8 @@ class Match:
 
     def _dealt(self) -> int | None:
         assert self._dealer is not None
-        state, menu = self._state, self._menu
-        actions = [int(menu[i]) for i in range(state.list_options(CHANCE, menu))]
+        state = self._state
+        actions = listed(state, CHANCE, self._menu)
         texts = [self._game.text(action) for action in actions]
         weights = [state.weight(action) for action in actions]
         index = self._dealer.choose(self._tickets.draws, texts, weights)

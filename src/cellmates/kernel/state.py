@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from cellmates.kernel.seats import CHANCE, NOBODY
+from cellmates.kernel.seats import CHANCE
 
 MENU_SIZE: Final = 256
 """No decision of any game offers more options than this."""
@@ -107,8 +107,17 @@ class State:
         return False
 
 
-def is_over(state: State) -> bool:
-    return state.seat == NOBODY
+def listed(state: State, seat: i64, menu: vec[i64]) -> list[int]:
+    """The actions open to this seat; `menu` is scratch paper."""
+    return [menu[i] for i in range(state.list_options(seat, menu))]
+
+
+def is_offered(state: State, seat: i64, action: i64, menu: vec[i64]) -> bool:
+    """Whether this action is open to this seat; `menu` is scratch paper."""
+    for i in range(state.list_options(seat, menu)):
+        if menu[i] == action:
+            return True
+    return False
 
 
 def emit(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:

@@ -98,7 +98,7 @@ def claim(s: BoatsState, field: str, colour: object) -> int:
 
 
 def write_bets(s: BoatsState, position: Mapping[str, Any]) -> None:
-    """Bets that are left out follow the colour order of the rules; an unfinished one means betting goes on."""
+    """Bets left out follow the colour order of the rules; an unfinished one means betting goes on."""
     players = int(s.players)
     default = [list(COLOURS)] * players
     bets = as_list("bets", position.get("bets", default), Phrase("expected-list-of", {"count": players}))

@@ -131,3 +131,10 @@ taken-back = { $count ->
         [one] { $player } took back an answer.
        *[other] { $player } took back { $count } answers.
     }
+
+## Series of games
+
+# $bots and $players (numbers)
+setup-bot-count = There are { $bots } bots for { $players } seats; name one bot for all seats, or one for each.
+# $name (text): games or workers
+setup-at-least-one = The number of { $name } must be a whole number of at least 1, not { $value }.

@@ -1,0 +1,143 @@
+"""Series of games between bots, over as many processes as one likes: the results are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from os import cpu_count
+from typing import Any, Final
+
+from cellmates.bots.arena import SHARES, play_games
+from cellmates.bots.bot import policy
+from cellmates.kernel.content import Content
+from cellmates.kernel.dealers import checked_seed
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.registry import game as game_named
+
+CHUNK: Final = 200
+"""Games a task; the same whatever the number of workers."""
+ALONE: Final = 1000
+"""Up to so many games it is not worth starting other processes, unless asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is played; with a range of games it is a task for any process."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, Any]
+    content: Content | None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    games: int
+    wins: list[float]
+    """By seat; a shared win counts as a fraction."""
+    mean_scores: list[float]
+    mean_turns: float
+    mean_decisions: float
+    capped: int
+    """Games that a bound of the rules ended."""
+    checksum: str
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    bots: Sequence[str],
+    seed: int = 0,
+    workers: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: Content | str | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Play a series; `bots` names one bot for all seats or one a seat. `progress` hears how many are done."""
+    series = checked_series(game, players, bots, seed, options or {}, content)
+    count = whole_number("games", games)
+    workers = whole_number("workers", workers) if workers is not None else usual_workers(count)
+    totals: list[int] = []
+    for sums in run(series, count, workers):
+        totals = [a + b for a, b in zip(totals, sums, strict=True)] if totals else sums
+        progress(totals[0])
+    return report(totals, series.players)
+
+
+def checked_series(
+    game: str,
+    players: int,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, Any],
+    content: Content | str | None,
+) -> Series:
+    """The series, if it can be played; else the refusal, before any process is started."""
+    rulebook = game_named(game)
+    setup = rulebook.setup(players, options, content)
+    names = tuple(bots) * setup.players if len(bots) == 1 else tuple(bots)
+    if len(names) != setup.players:
+        raise BadSetup("setup-bot-count", bots=len(names), players=setup.players)
+    for name in names:
+        policy(name, game, 0)
+    return Series(game, setup.players, names, checked_seed(seed), dict(options), setup.content)
+
+
+def whole_number(name: str, value: object) -> int:
+    if type(value) is not int or value < 1:
+        raise BadSetup("setup-at-least-one", name=name, value=str(value))
+    return value
+
+
+def usual_workers(games: int) -> int:
+    return 1 if games <= ALONE else cpu_count() or 1
+
+
+def run(series: Series, games: int, workers: int) -> Iterator[list[int]]:
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    if workers == 1 or len(chunks) == 1:
+        yield from (play_chunk(series, *chunk) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(min(workers, len(chunks)), mp_context=get_context("spawn")) as pool:
+        yield from run_on(pool, series, chunks)
+
+
+def run_on(pool: Executor, series: Series, chunks: list[tuple[int, int]]) -> Iterator[list[int]]:
+    """Any executor will do: a pool of processes here, a cluster elsewhere."""
+    tasks: list[Future[list[int]]] = [pool.submit(play_chunk, series, *chunk) for chunk in chunks]
+    try:
+        for task in as_completed(tasks):
+            yield task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+def play_chunk(series: Series, first: int, games: int) -> list[int]:
+    """Play a range of the series' games."""
+    rulebook = game_named(series.game)
+    start = rulebook.new_state(rulebook.setup(series.players, series.options, series.content))
+    policies = [policy(name, series.game, 0) for name in series.bots]
+    eyes = [rulebook.sight(start, seat) for seat in range(series.players)]
+    return play_games(start, series.seed, first, games, policies, eyes).sums()
+
+
+def report(totals: list[int], players: int) -> Report:
+    games, turns, decisions, capped, checksum, *by_seat = totals
+    return Report(
+        games=games,
+        wins=[share / SHARES for share in by_seat[:players]],
+        mean_scores=[points / games for points in by_seat[players:]],
+        mean_turns=turns / games,
+        mean_decisions=decisions / games,
+        capped=capped,
+        checksum=f"{checksum & 0xFFFFFFFF:08x}",
+    )
