@@ -13,6 +13,8 @@ class Dealer:
     """Answers the decisions of chance, one after the other. Write your own by overriding `choose`."""
 
     name = "custom"
+    may_refuse = False
+    """Whether `choose` may raise a refusal; then a match keeps a copy to fall back on."""
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
         """Which outcome decision k of chance (counted from 0) has; None leaves it to the table's holder."""
@@ -46,6 +48,7 @@ class Scripted(Dealer):
     """Answers from a list of texts in notation (`roll red 3`); when it is used up the holder answers."""
 
     name = "scripted"
+    may_refuse = True
 
     def __init__(self, script: Iterable[str]) -> None:
         self.script = list(script)

@@ -70,5 +70,8 @@ def audience_of(mask: int, players: int) -> Audience:
 
 
 def is_audience(mask: int, viewer: int | None) -> bool:
-    """Whether a viewer (a seat, or None for a spectator) may see an event with this audience."""
-    return mask == EVERYBODY or (viewer is not None and bool(mask >> viewer & 1))
+    """Whether a viewer (a seat, or None for a spectator) may see an event with this audience.
+
+    A mask of seats shuts spectators out; the complement of one (a negative number) lets them in.
+    """
+    return mask < 0 if viewer is None else bool(mask >> viewer & 1)

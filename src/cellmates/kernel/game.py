@@ -18,7 +18,6 @@ from cellmates.kernel.state import State
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
 
-
 START_STATES: Final = 64
 """How many set-ups of the bare engine a game remembers."""
 
@@ -206,5 +205,5 @@ class Game:
         if players is None:
             raise BadSetup("setup-players-missing", game=self.name, min=least, max=most)
         if type(players) is not int or not least <= players <= most:
-            raise BadSetup("setup-players", game=self.name, players=str(players), min=least, max=most)
+            raise BadSetup("setup-players", game=self.name, players=repr(players), min=least, max=most)
         return players

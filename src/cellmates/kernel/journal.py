@@ -92,6 +92,8 @@ def read_header(rows: list[str], journal: Journal) -> int:
     for index, row in enumerate(rows):
         if not row.strip():
             return index + 1
+        if row.startswith("#"):
+            continue
         key, colon, value = row.partition(":")
         if not colon or key in journal.header or key == END:
             raise BadJournal("journal-bad-header", line=index + 1, text=row)
@@ -100,7 +102,7 @@ def read_header(rows: list[str], journal: Journal) -> int:
 
 
 def is_action(row: str) -> bool:
-    """Blank lines and comments may stand between the actions of a hand-made file."""
+    """Blank lines and comments may stand between the actions."""
     return bool(row.strip()) and not row.startswith("#")
 
 

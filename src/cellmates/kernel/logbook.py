@@ -51,7 +51,7 @@ class Logbook:
 
     def of(self, viewer: int | None, since: int) -> list[Event]:
         index = self._index_of(viewer)
-        return [self._event(i + 1, self._records[index[i]]) for i in range(max(since, 0), len(index))]
+        return [self._event(i + 1, self._records[index[i]]) for i in range(since, len(index))]
 
     def clone(self) -> Logbook:
         twin = Logbook(self._game, self._players)

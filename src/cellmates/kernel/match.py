@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from cellmates.kernel.content import Content
@@ -85,6 +86,7 @@ class Match:
         """A match from any legal position, described in the rulebook's words (`docs/positions.md`)."""
         if not isinstance(position, Mapping) or "game" not in position:
             raise BadPosition("position-not-a-dict")
+        position = deepcopy(dict(position))
         rulebook = game_named(position["game"])
         options = position.get("options", {})
         if not isinstance(options, Mapping):
@@ -206,9 +208,25 @@ class Match:
         self, actions: Iterable[Action], seat: int | None = None, ticket: str | None = None
     ) -> list[Event]:
         """Several answers of one seat, all or none: they end where chance or another seat comes in."""
+        if isinstance(actions, str) or not isinstance(actions, Iterable):
+            raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
         answers = list(actions)
-        if not answers or isinstance(actions, str):
+        if not answers:
             raise MalformedAction("refusal-empty-answers")
+        if self._dealer is not None and self._dealer.may_refuse:
+            return self._play_with_care(answers, seat, ticket)
+        return self._play(answers, seat, ticket)
+
+    def _play_with_care(self, answers: list[Action], seat: int | None, ticket: str | None) -> list[Event]:
+        """Nothing has changed, too, if the dealer's script doesn't fit."""
+        kept = self.clone()
+        try:
+            return self._play(answers, seat, ticket)
+        except Refusal:
+            self.__dict__ = kept.__dict__
+            raise
+
+    def _play(self, answers: list[Action], seat: int | None, ticket: str | None) -> list[Event]:
         known = len(self._log)
         before = self._state.clone() if len(answers) > 1 else self._state
         seat, action = self._checked(answers[0], seat, ticket)
@@ -249,6 +267,8 @@ class Match:
         """This viewer's log after its event number `since`. Numbers count from 1, without gaps."""
         if seat is not None:
             self._checked_player(seat)
+        if type(since) is not int or since < 0:
+            raise MalformedAction("refusal-since", since=repr(since))
         return self._log.of(seat, since)
 
     @property
@@ -304,7 +324,7 @@ class Match:
         seat = self._seat_meant(seat)
         if self.over:
             raise IllegalAction("refusal-over")
-        if ticket is not None and ticket != self._tickets.of(seat):
+        if ticket is not None and not (self._owes(seat) and ticket == self._tickets.of(seat)):
             raise StaleAction("refusal-stale", seat=seat_words(seat))
         if not self._owes(seat):
             raise self._not_asked(seat, meant)
@@ -339,7 +359,7 @@ class Match:
 
     def _checked_player(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise MalformedAction("refusal-no-such-seat", seat=str(seat), players=self.players)
+            raise MalformedAction("refusal-no-such-seat", seat=repr(seat), players=self.players)
         return seat
 
     def _owes(self, seat: int) -> bool:

@@ -68,7 +68,7 @@ def option_text(value: Value) -> str:
 
 
 def show(value: object) -> str:
-    return option_text(value) if value is None or isinstance(value, int | str) else repr(value)
+    return option_text(value) if value is None or isinstance(value, int) else repr(value)
 
 
 def settle_options(

@@ -11,7 +11,7 @@ NOBODY: Final = -2
 """Nobody owes an answer: the game is over."""
 
 EVERYBODY: Final = -1
-"""As an audience: the bit mask that holds every seat."""
+"""As an audience: every seat, and spectators. `~bit(seat)`: everybody but this seat."""
 
 
 def bit(seat: i64) -> i64:

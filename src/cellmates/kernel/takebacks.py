@@ -45,8 +45,7 @@ class TakeBacks:
         return state
 
     def clone(self) -> TakeBacks:
-        twin = TakeBacks.__new__(TakeBacks)
-        twin._base = self._base
+        twin = TakeBacks(self._base)
         twin._secret = self._secret
         twin._since = self._since.copy()
         twin._open = self._open.copy()

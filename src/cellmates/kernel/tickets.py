@@ -27,7 +27,7 @@ class Tickets:
     def answered(self, seat: int, waiting: int, answers: int) -> None:
         """This seat answered; if it still owes one, that is another question."""
         if seat == CHANCE:
-            self.draws += 1
+            self.draws += answers
         else:
             self._waiting &= ~(1 << seat)
             self._questions[seat] += answers - 1

@@ -52,6 +52,12 @@ class Catalogue:
         return entry.id.name if isinstance(entry, ast.Message) else None
 
 
+LARGEST = 10**18
+"""Larger numbers are shown as they are: Fluent's arithmetic ends before Python's does."""
+
+
 def _shown(arg: str | float) -> object:
     """Numbers go ungrouped: a seed or a line's number is read back, "1,234" is not."""
-    return arg if isinstance(arg, str) else fluent_number(arg, useGrouping=False)
+    if isinstance(arg, str) or abs(arg) > LARGEST:
+        return str(arg)
+    return fluent_number(arg, useGrouping=False)

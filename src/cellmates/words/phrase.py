@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from typing_extensions import override
 
@@ -21,7 +22,7 @@ class Phrase:
     """
 
     id: str
-    args: Mapping[str, object] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict)
 
     @override
     def __str__(self) -> str:

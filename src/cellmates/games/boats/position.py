@@ -6,19 +6,14 @@ from typing import Any
 
 from cellmates.games.boats.actions import COLOURS, CONVICTS
 from cellmates.games.boats.notation import colours_in
-from cellmates.games.boats.scoring import BOATS
 from cellmates.games.boats.state import (
     NONE,
-    PHASE_BETS,
-    PHASE_DEAL,
-    PHASE_FIRST,
     PHASE_MOVE,
-    PHASE_OVER,
     PHASE_ROLL,
     BoatsState,
     round_number,
 )
-from cellmates.games.boats.view import BoatsView, bet, boats, dice, stacks
+from cellmates.games.boats.view import PENDING, BoatsView, bet, boats, dice, stacks, tally
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.game import Setup
 
@@ -36,7 +31,8 @@ def position(setup: Setup, s: BoatsState) -> dict[str, Any]:
         "boats": boats(s),
         "bets": [bet(s, seat) for seat in range(setup.players)],
     }
-    return full | turn_fields(s) | match_fields(s) | pending_field(s)
+    pending = {"pending": PENDING[s.phase]} if s.phase in PENDING else {}
+    return full | turn_fields(s) | match_fields(s) | pending
 
 
 def turn_fields(s: BoatsState) -> dict[str, Any]:
@@ -59,24 +55,12 @@ def match_fields(s: BoatsState) -> dict[str, Any]:
     """What earlier games of a match left behind."""
     fields: dict[str, Any] = {}
     if s.games_done:
-        cells = [int(points) for points in s.tally]
         fields["played"] = int(s.games_done)
-        fields["tally"] = [cells[start : start + BOATS] for start in range(0, len(cells), BOATS)]
+        fields["tally"] = tally(s)
         fields["turns_before"] = int(s.turns_before)
     if s.capped:
         fields["capped"] = True
     return fields
-
-
-def pending_field(s: BoatsState) -> dict[str, Any]:
-    names = {
-        PHASE_FIRST: "first",
-        PHASE_BETS: "bets",
-        PHASE_DEAL: "deal",
-        PHASE_ROLL: "roll",
-        PHASE_OVER: "over",
-    }
-    return {"pending": names[s.phase]} if s.phase in names else {}
 
 
 def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
@@ -89,12 +73,10 @@ def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
         name: seen[name] for name in ("game", "players", "options", "turn", "round", "first")
     }
     guess |= {"track": seen.track, "boats": seen.boats, "bets": bets, "played": seen.played}
-    guess["tally"] = [[points, 0, 0, 0] for points in seen.points]
-    for name in ("dice", "white", "moved", "moved_back", "to_roll"):
+    guess |= {"tally": seen.tally, "capped": seen.capped}
+    for name in ("dice", "white", "moved", "moved_back", "to_roll", "pending"):
         if seen[name]:
             guess[name] = seen[name]
-    if seen.over:
-        guess["pending"] = "over"
     return guess
 
 

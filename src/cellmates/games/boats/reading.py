@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 from cellmates.games.boats.actions import COLOURS, CONVICTS, PIPS, WHITE_BIT
 from cellmates.games.boats.engine import Boats, blank_state
 from cellmates.games.boats.notation import DICE_NAMES, colours_in
-from cellmates.games.boats.scoring import BOATS
+from cellmates.games.boats.scoring import BOATS, score_game
 from cellmates.games.boats.state import (
     NONE,
     PHASE_BETS,
@@ -26,6 +26,7 @@ from cellmates.games.boats.state import (
 )
 from cellmates.games.boats.track import board, lift, put
 from cellmates.games.boats.turn import playable, white_targets
+from cellmates.games.boats.view import PENDING, stacks
 from cellmates.games.boats.wording import colour as colour_words
 from cellmates.kernel.refusals import BadPosition
 from cellmates.kernel.seats import CHANCE, NOBODY
@@ -36,8 +37,9 @@ FIELDS: Final = (
     "game", "players", "options", "turn", "round", "first", "track", "boats", "bets",
     "dice", "white", "moved", "moved_back", "to_roll", "played", "tally", "turns_before", "capped", "pending",
 )  # fmt: skip
-PENDING: Final = ("first", "bets", "deal", "roll", "over")
-"""What is open, where the rest of the position doesn't tell: a turn in which dice are chosen or moved."""
+TURN_FIELDS: Final = ("dice", "white", "moved", "moved_back", "to_roll")
+TURN_WORDS: Final = ("dice", "move")
+"""Questions of a turn: they are open when `pending` is left out."""
 
 
 def state_from(settings: Settings, position: Mapping[str, Any]) -> Boats:
@@ -62,8 +64,8 @@ def stand(s: BoatsState, track: object) -> None:
     first, last = int(s.settings.start), int(s.settings.track) - 1
     for name, stack in as_dict("track", track).items():
         field = f"track.{name}"
-        number = int(name) if str(name).isdecimal() else 0
-        if not first <= number <= last:
+        number = int(name) if str(name).isascii() and str(name).isdecimal() else 0
+        if not first <= number <= last or s.top[number] != NONE:
             wrong("track", name, Phrase("boats-expected-field", {"first": first, "last": last}))
         for colour in as_list(field, stack, Phrase("boats-expected-stack")):
             put(s, claim(s, field, colour), number)
@@ -78,8 +80,10 @@ def embark(s: BoatsState, boats: object) -> None:
     full = filled[:-1] == list(PLACES[: max(len(filled) - 1, 0)])
     if len(crews) != BOATS or any(size > most for size, most in zip(sizes, PLACES, strict=True)):
         wrong("boats", boats, expected)
-    if not full or sizes[: len(filled)] != filled or sum(sizes) == CONVICTS - 1:
+    if not full or sizes[: len(filled)] != filled:
         wrong("boats", boats, expected)
+    if sum(sizes) == CONVICTS - 1:
+        wrong("boats", boats, Phrase("boats-expected-not-six"))
     convicts = [claim(s, f"boats[{i}]", colour) for i, crew in enumerate(crews) for colour in crew]
     for convict in convicts[: CONVICTS - 1]:
         board(s, convict, 0)
@@ -100,7 +104,8 @@ def claim(s: BoatsState, field: str, colour: object) -> int:
 def write_bets(s: BoatsState, position: Mapping[str, Any]) -> None:
     """Bets left out follow the colour order of the rules; an unfinished one means betting goes on."""
     players = int(s.players)
-    default = [list(COLOURS)] * players
+    before_bets = position.get("pending") in ("first", "bets", "deal")
+    default: list[list[str]] = [[] if before_bets else list(COLOURS)] * players
     bets = as_list("bets", position.get("bets", default), Phrase("expected-list-of", {"count": players}))
     if len(bets) != players:
         wrong("bets", bets, Phrase("expected-list-of", {"count": players}))
@@ -164,7 +169,7 @@ def dice_mask(field: str, names: object, known: Sequence[str]) -> int:
 def read_match(s: BoatsState, position: Mapping[str, Any]) -> None:
     """What earlier games of a match left behind (B-603)."""
     games, players = int(s.settings.games), int(s.players)
-    over = position.get("pending") == "over"
+    over = position.get("pending") == "over" or s.aboard == CONVICTS
     s.games_done = whole(position, "played", 0, games if over else games - 1, 0)
     s.turns_before = whole(position, "turns_before", 0, 1_000_000, 0)
     capped = position.get("capped", False)
@@ -177,6 +182,13 @@ def read_match(s: BoatsState, position: Mapping[str, Any]) -> None:
         wrong("tally", rows, expected)
     for seat, row in enumerate(rows):
         read_tally(s, seat, row)
+    if any(s.tally) and s.games_done == 0:
+        wrong("tally", rows, Phrase("boats-expected-no-tally"))
+    if s.capped and s.games_done == 0:
+        wrong("capped", capped, Phrase("boats-expected-no-tally"))
+    if s.aboard == CONVICTS and "tally" not in position:
+        s.games_done = games - 1
+        score_game(s)
 
 
 def read_tally(s: BoatsState, seat: int, row: object) -> None:
@@ -194,7 +206,7 @@ def read_tally(s: BoatsState, seat: int, row: object) -> None:
 
 
 def open_question(s: BoatsState, position: Mapping[str, Any]) -> None:
-    pending = position.get("pending", implied(s, position))
+    pending = position["pending"] if "pending" in position else implied(s, position)
     openers = {
         "first": open_first,
         "bets": open_bets,
@@ -204,18 +216,28 @@ def open_question(s: BoatsState, position: Mapping[str, Any]) -> None:
         "dice": open_dice,
         "move": open_move,
     }
-    if pending not in openers:
-        wrong("pending", pending, Phrase("expected-one-of", {"values": PENDING}))
+    if not isinstance(pending, str) or pending not in openers or position.get("pending") in TURN_WORDS:
+        wrong("pending", pending, Phrase("expected-one-of", {"values": list(PENDING.values())}))
+    check_turn_fields(pending, position)
     openers[pending](s)
     complete = s.phase in (PHASE_FIRST, PHASE_BETS, PHASE_DEAL) or seat_writing(s) == s.players
     if not complete:
         wrong("bets", position.get("bets"), Phrase("boats-expected-bet"))
     if s.aboard == CONVICTS and s.phase != PHASE_OVER:
-        wrong("boats", position.get("boats"), Phrase("boats-expected-over"))
+        wrong("pending", pending, Phrase("expected-one-of", {"values": ["over"]}))
+
+
+def check_turn_fields(pending: str, position: Mapping[str, Any]) -> None:
+    """Dice belong to a turn in which they are rolled or played."""
+    for field in TURN_FIELDS:
+        if pending not in ("roll", "move") and position.get(field):
+            wrong(field, position[field], Phrase("boats-expected-no-dice"))
 
 
 def implied(s: BoatsState, position: Mapping[str, Any]) -> str:
     """The open question, where `pending` doesn't say."""
+    if s.aboard == CONVICTS:
+        return "over"
     if s.to_roll:
         return "roll"
     if "dice" in position or s.white:
@@ -226,19 +248,21 @@ def implied(s: BoatsState, position: Mapping[str, Any]) -> str:
 
 
 def open_first(s: BoatsState) -> None:
-    nobody_moved(s, "pending")
+    nobody_moved(s)
     s.phase, s.seat = PHASE_FIRST, CHANCE
 
 
 def open_bets(s: BoatsState) -> None:
     if seat_writing(s) == s.players or s.settings.deal_bets:
         wrong("pending", "bets", Phrase("boats-expected-bets-open"))
+    nobody_moved(s)
     s.phase, s.seat = PHASE_BETS, seat_writing(s)
 
 
 def open_deal(s: BoatsState) -> None:
     if seat_writing(s) == s.players or not s.settings.deal_bets:
         wrong("pending", "deal", Phrase("boats-expected-bets-open"))
+    nobody_moved(s)
     s.phase, s.seat = PHASE_DEAL, CHANCE
 
 
@@ -272,10 +296,17 @@ def check_dice(s: BoatsState) -> None:
     coloured = int(s.dice | s.to_roll) & ~WHITE_BIT
     if coloured & ~on_the_way:
         wrong("dice", colours_in(coloured & ~on_the_way), Phrase("boats-expected-on-the-way"))
-    if s.dice & s.to_roll or s.dice & s.moved or (s.white and s.to_roll & WHITE_BIT):
+    pulled = 0 if s.pulled == NONE else 1 << int(s.pulled)
+    if s.moved & (s.inside | pulled):
+        wrong("moved", colours_in(s.moved), Phrase("boats-expected-moved"))
+    if s.dice & s.to_roll or s.dice & (s.moved | pulled) or (s.white and s.to_roll & WHITE_BIT):
         wrong("dice", colours_in(s.dice), Phrase("boats-expected-one-die"))
     if (coloured | int(s.moved)).bit_count() > 3:
         wrong("dice", colours_in(coloured), Phrase("boats-expected-three-dice"))
+    if pulled and (s.white or s.to_roll & WHITE_BIT):
+        wrong("white", int(s.white) or "white", Phrase("boats-expected-white-used"))
+    if pulled and round_number(s) < 2:
+        wrong("moved_back", COLOURS[s.pulled], Phrase("boats-expected-no-white"))
     if (s.white or s.to_roll & WHITE_BIT) and round_number(s) < 2:
         wrong("white", int(s.white) or "white", Phrase("boats-expected-no-white"))
 
@@ -284,9 +315,11 @@ def is_on_the_way(s: BoatsState, convict: int) -> bool:
     return bool(free(s) >> convict & 1) or any(s.under[other] == convict for other in range(CONVICTS))
 
 
-def nobody_moved(s: BoatsState, field: str) -> None:
+def nobody_moved(s: BoatsState) -> None:
+    if s.turns:
+        wrong("round", int(round_number(s)), Phrase("boats-expected-first-turn"))
     if s.inside != WHITE_BIT - 1:
-        wrong(field, "first", Phrase("boats-expected-windows"))
+        wrong("track", stacks(s), Phrase("boats-expected-windows"))
 
 
 # Reading values

@@ -8,9 +8,12 @@ from mypy_extensions import i64
 
 from cellmates.games.boats.actions import COLOURS, CONVICTS
 from cellmates.games.boats.notation import colours_in
-from cellmates.games.boats.scoring import points_of
+from cellmates.games.boats.scoring import BOATS, points_of
 from cellmates.games.boats.state import (
     NONE,
+    PHASE_BETS,
+    PHASE_DEAL,
+    PHASE_FIRST,
     PHASE_MOVE,
     PHASE_OVER,
     PHASE_ROLL,
@@ -23,6 +26,14 @@ from cellmates.kernel.seats import seats_in
 from cellmates.kernel.views import Asked, View
 
 VERSION: Final = 1
+PENDING: Final = {
+    PHASE_FIRST: "first",
+    PHASE_BETS: "bets",
+    PHASE_DEAL: "deal",
+    PHASE_ROLL: "roll",
+    PHASE_OVER: "over",
+}
+"""What is open, in the words of position files; a turn in which dice are chosen or played needs none."""
 
 
 class BoatsView(View, frozen=True, kw_only=True):
@@ -43,10 +54,16 @@ class BoatsView(View, frozen=True, kw_only=True):
     bets: list[list[str] | None]
     """Your own bet as far as it is written; all bets once the game is over."""
     bet_in: list[bool]
+    pending: str | None
+    """What is open besides a turn: first, bets, deal, roll or over."""
     played: int
     """Games of the match that are finished."""
     points: list[int]
     """Points from finished games."""
+    tally: list[list[int]]
+    """The same, by seat and boat (B-502)."""
+    capped: bool
+    """Whether a game of this match ended by the limit (B-606)."""
 
 
 def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None) -> BoatsView:
@@ -75,9 +92,18 @@ def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None) 
         moved_back=None if s.pulled == NONE else COLOURS[s.pulled],
         bets=[bet(s, owner) if owner == seat or over else None for owner in players],
         bet_in=[s.written[owner] == CONVICTS for owner in players],
+        pending=PENDING.get(int(s.phase)),
         played=int(s.games_done),
         points=[int(points_of(s, owner)) for owner in players],
+        tally=tally(s),
+        capped=s.capped,
     )
+
+
+def tally(s: BoatsState) -> list[list[int]]:
+    """Points from finished games, by seat and boat."""
+    cells = [int(points) for points in s.tally]
+    return [cells[start : start + BOATS] for start in range(0, len(cells), BOATS)]
 
 
 def stacks(s: BoatsState) -> dict[str, list[str]]:

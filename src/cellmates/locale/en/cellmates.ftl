@@ -36,6 +36,10 @@ refusal-not-chance = Chance has nothing to answer now; a player's answer is awai
 # $seat (player)
 refusal-stale = This answer was meant for an earlier question to { $seat }; look at the open decision and answer with its ticket.
 refusal-nothing-to-undo = { $seat } has no answer to take back: something new has become known since, or somebody else has answered.
+# $type (text): the Python type that came instead of a list
+refusal-answers-type = Several answers are a list of actions, not a value of type { $type }.
+# $since: as given
+refusal-since = Events are numbered from 1: ask for those after a whole number of at least 0, not after { $since }.
 refusal-empty-answers = The list of answers is empty; give at least one.
 
 ## Set-up
@@ -48,7 +52,7 @@ setup-unknown-option = { $game } has no option "{ $option }"; its options are th
 setup-bad-option = The option "{ $option }" can't be { $value }; it must be { $allowed }.
 setup-players = { $game } is for { $min } to { $max } players, not for { $players }.
 setup-players-missing = Say how many players there are (players=…): { $game } is for { $min } to { $max }.
-setup-seed = A seed is a whole number that is not negative, not { $seed }.
+setup-seed = A seed is a whole number from 0 to 4611686018427387903, not { $seed }.
 setup-dealer = There is no dealer { $dealer }; use "seeded", None or a dealer object.
 # $bots (list)
 setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }.
