@@ -1,9 +1,9 @@
 """Other engines, driven from Python at random, one call at a time.
 
 A driver imports its engine when it is first advanced, and then yields after every batch how many decisions it
-played, for ever; games go on across batches. It asks each engine for no more than random play needs: no
-observations, no second check of an action that the engine itself has just listed. Chance costs time but is no
-decision.
+played, for ever; games go on across batches. It goes through the interface that the engine documents and asks
+for no more than random play needs: no observations where they can be left out, no second check of an action
+that the engine itself has just listed. Chance costs time but is no decision.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -48,16 +48,16 @@ def open_spiel(name: str, picks: Sequence[int]) -> Work:
 
 
 def rlcard_uno(picks: Sequence[int]) -> Work:
-    """The game without its environment, which would encode an observation at every step."""
-    game = import_module("rlcard.games.uno").Game()
-    step, is_over = game.step, game.is_over
-    state, _ = game.init_game()
+    """The environment: the interface that RLCard documents. It encodes an observation at every step."""
+    env = import_module("rlcard").make("uno")
+    step, is_over, reset = env.step, env.is_over, env.reset
+    state, _ = reset()
     while True:
         for pick in picks:
-            options = state["legal_actions"]
-            state, _ = step(options[pick % len(options)])
+            options = state["raw_legal_actions"]
+            state, _ = step(options[pick % len(options)], raw_action=True)
             if is_over():
-                state, _ = game.init_game()
+                state, _ = reset()
         yield len(picks)
 
 

@@ -1,0 +1,133 @@
+"""Every example in the documentation runs: Python for real, commands as far as their names and flags."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from functools import cache
+from itertools import takewhile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+PAGES: Final = sorted(
+    path for pattern in ("*.md", "docs/*.md", "docs/decisions/*.md") for path in ROOT.glob(pattern)
+)
+FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SHELL: Final = {"sh", "shell", "bash", "console"}
+ASSIGNMENT: Final = re.compile(r"[A-Z_]+=.*")
+
+
+class Block(NamedTuple):
+    """A fenced block: its language, the line after its fence, and what it says."""
+
+    language: str
+    line: int
+    text: str
+
+
+def blocks(page: Path, languages: set[str]) -> list[Block]:
+    text = page.read_text(encoding="utf-8")
+    found = [Block(m[1], text.count("\n", 0, m.start(2)), m[2]) for m in FENCE.finditer(text)]
+    return [block for block in found if block.language in languages]
+
+
+def pages_with(languages: set[str]) -> list[Path]:
+    return [page for page in PAGES if blocks(page, languages)]
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", pages_with({"python"}), ids=name_of)
+def test_the_python_blocks_of_a_page_run_in_order(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "example"}
+    for block in blocks(page, {"python"}):
+        padded = "\n" * block.line + block.text  # so that a traceback names the line of the page
+        exec(compile(padded, str(page), "exec"), names)
+
+
+@pytest.mark.parametrize("page", pages_with(SHELL), ids=name_of)
+def test_the_commands_of_a_page_exist(page: Path) -> None:
+    for block in blocks(page, SHELL):
+        for row in block.text.splitlines():
+            check_command(row)
+
+
+def check_command(row: str) -> None:
+    """The words up to a pipe or a redirection, without settings such as CI=true in front."""
+    words = [word for word in shlex.split(row, comments=True) if not ASSIGNMENT.fullmatch(word)]
+    words = list(takewhile(lambda word: word[0] not in "|<>&", words))
+    if words:
+        command, *rest = words
+        CHECKS.get(command, refuse)(row, rest)
+
+
+def check_make(row: str, targets: list[str]) -> None:
+    assert all(re.search(rf"^{target}:", makefile(), re.MULTILINE) for target in targets), row
+
+
+def check_cellmates(row: str, words: list[str]) -> None:
+    """The command has a help page, and every flag stands on it."""
+    names = words[:2] if words[0] == "content" else words[:1]
+    shown = help_page(*(name for name in names if not name.startswith("-")))
+    missing = [word for word in words if word.startswith("-") and word.partition("=")[0] not in shown]
+    assert not missing, f"{row}: {missing}"
+
+
+def check_python(row: str, words: list[str]) -> None:
+    if words[:2] == ["-m", "cellmates"]:
+        check_cellmates(row, words[2:])
+    elif words[0].endswith(".py"):
+        assert (ROOT / words[0]).is_file(), row
+
+
+def refuse(row: str, words: list[str]) -> None:
+    raise AssertionError(f"{row}: what is this command?")
+
+
+CHECKS: Final = {
+    "make": check_make,
+    "cellmates": check_cellmates,
+    "python": check_python,
+    "python3": check_python,
+}
+
+
+@cache
+def help_page(*names: str) -> str:
+    command = [sys.executable, "-m", "cellmates", *names, "--help"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, f"cellmates {' '.join(names)}: {done.stderr}"
+    return done.stdout
+
+
+def makefile() -> str:
+    return (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_a_command_that_does_not_exist_is_noticed() -> None:
+    for row in (
+        "make tea",
+        "cellmates sleep",
+        "cellmates play boats --loudly",
+        "python tools/none.py",
+        "sleep",
+    ):
+        with pytest.raises(Exception):  # noqa: B017 - each in its own way
+            check_command(row)

@@ -1,0 +1,73 @@
+"""The pages of the documentation are fresh, and speak of all there is."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser
+
+import cellmates
+from cellmates.games.boats.reading import FIELDS
+
+ROOT: Final = Path(__file__).parents[2]
+DOCS: Final = ROOT / "docs"
+TOOL: Final = str(ROOT / "tools" / "event_docs.py")
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_page_of_events_is_fresh() -> None:
+    subprocess.run([sys.executable, TOOL, "--check"], check=True)
+
+
+def test_a_stale_page_of_events_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "events.md").write_text("old")
+    command = [sys.executable, TOOL, "--into", str(tmp_path)]
+    assert subprocess.run([*command, "--check"], check=False).returncode == 1
+    assert subprocess.run(command, check=False).returncode == 0
+    assert subprocess.run([*command, "--check"], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("key", FIELDS)
+def test_every_key_of_a_position_is_explained(key: str) -> None:
+    assert f"| `{key}` |" in read("docs/positions.md")
+
+
+def test_the_ids_of_the_notation_are_those_of_the_game() -> None:
+    """Every action begins with the first word of the row that has its id."""
+    rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", read("docs/notation.md"), re.MULTILINE)
+    boats = cellmates.game("boats")
+    for action in range(boats.actions):
+        verbs = {verb for verb, first, last in rows if int(first) <= action <= int(last or first)}
+        assert boats.text(action).split()[0] in verbs, action
+
+
+def test_every_decision_record_is_in_the_index() -> None:
+    records = sorted(path.name for path in (DOCS / "decisions").glob("*.md"))
+    assert records == re.findall(r"\(decisions/(\d{4}-[\w-]+\.md)\)", read("docs/README.md"))
+
+
+def test_every_decision_record_says_why() -> None:
+    for path in (DOCS / "decisions").glob("*.md"):
+        headings = re.findall(r"^## (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert headings[0] == "Context"
+        assert headings[-1] == "Consequences"
+        assert any("hy" in heading for heading in headings), path.name
+
+
+def test_the_changelog_and_the_citation_speak_of_this_version() -> None:
+    assert f"## [{cellmates.__version__}]" in read("CHANGELOG.md")
+    assert f"\nversion: {cellmates.__version__}\n" in read("CITATION.cff")
+
+
+def test_the_rulings_that_the_changelog_names_are_the_last_ones() -> None:
+    catalogue = FluentParser().parse(read("src/cellmates/locale/en/rules-boats.ftl"))
+    numbers = [entry.id.name for entry in catalogue.body if hasattr(entry, "id")]
+    assert max(number for number in numbers if number.startswith("B-")) in read("CHANGELOG.md")

@@ -1,0 +1,182 @@
+"""Write `docs/events.md` from the kinds of events of every game; with `--check`, fail when the page is stale.
+
+Who reads an event, and what it says, is not asked of a list that could be wrong: matches are played at random
+under every option until each kind of event has happened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import cellmates
+from cellmates.kernel.chance import Stream
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates import Event, Game
+    from cellmates.kernel.events import EventKind
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PLAYERS: Final = 3
+ROUNDS: Final = 40
+"""So many times through all set-ups; a kind of event that has not happened by then never does."""
+TAKES_BACK: Final = 25
+"""One answer in so many is taken back, where it can be."""
+TYPES: Final = {"integer": "int", "array": "list"}
+
+INTRO: Final = """\
+<!-- Written by tools/event_docs.py: edit that file, or the catalogues in locale/en. -->
+
+# Events
+
+What happened in a match. `m.events(seat)`, or `m.events(None)` for a spectator, is the log of one viewer;
+`m.play(…)` returns all new events at once, for the holder of the table only.
+
+```python
+import cellmates
+
+m = cellmates.Match.new("boats", players=2, seed=7)
+m.play("bet red", seat=0)
+
+assert [event.name for event in m.events(0)] == ["first_chosen", "bet_written"]
+assert [event.name for event in m.events(1)] == ["first_chosen"]
+
+event = m.events(0)[-1]
+assert (event.number, event.args, event.audience) == (2, {"seat": 0, "colour": "red", "place": 1}, (0,))
+words = cellmates.game("boats").event_words(event.name, event.args)
+assert str(words) == "You bet that red will board first (boat 1)."
+```
+
+- `number` counts from 1 in the log of one viewer, without gaps: what only others may read leaves no hole.
+  `m.events(seat, since=n)` gives what came after number n.
+- `name` and `args` are stable; seats count from 0. Only rendered sentences count players from 1.
+- `audience` is `"all"` or a tuple of seats. A spectator reads what all may read.
+- An event carries ids and numbers, never text, so every viewer reads it in his own language:
+  `cellmates.t(words, "en")`.
+- Nothing is ever deleted: when answers are taken back, that is an event too (`taken_back`). While answers are
+  secret, as bets are, only the seat that took them back reads it.
+- A field of 0 means the window: `boarded` has it as `from` when the last convict never left his.
+
+`cellmates.schema("boats")["events"]` is the JSON Schema of all `args`."""
+
+
+class Gallery:
+    """The first event of every kind of a game, and all audiences that its kind had."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.first: dict[str, Event] = {}
+        self.audiences: dict[str, set[str]] = {kind.name: set() for kind in game.all_event_kinds()}
+
+    def is_complete(self) -> bool:
+        return len(self.first) == len(self.audiences)
+
+    def add(self, event: Event) -> None:
+        self.first.setdefault(event.name, event)
+        own = event.audience == (event.args.get("seat"),)
+        self.audiences[event.name].add("its seat" if own else str(event.audience))
+
+
+def gallery(game: Game) -> Gallery:
+    """Play on until everything has happened; then play out the round, for the rarer audiences."""
+    shown = Gallery(game)
+    for turn in range(ROUNDS):
+        for index, options in enumerate(setups(game)):
+            for event in play(game, options, seed=turn * 1000 + index):
+                shown.add(event)
+        if shown.is_complete():
+            return shown
+    missing = sorted(set(shown.audiences) - set(shown.first))
+    sys.exit(f"event_docs: these never happened: {', '.join(missing)}")
+
+
+def setups(game: Game) -> Iterator[dict[str, Any]]:
+    """The defaults, then every other value of one option, or the least number of its range."""
+    yield {}
+    for rule in game.option_rules:
+        values = [value for value in rule.choices if value != rule.default]
+        yield from ({rule.name: value} for value in values)
+        if rule.least is not None:
+            yield {rule.name: rule.least}
+
+
+def play(game: Game, options: dict[str, Any], seed: int) -> list[Event]:
+    """A whole match at random, with some taking back."""
+    match = cellmates.Match.new(game.name, players=PLAYERS, seed=seed, **options)
+    whim = Stream(seed)
+    while not match.over:
+        waiting = sorted(match.waiting)
+        seat = waiting[whim.below(len(waiting))]
+        if match.legal_undo(seat) and not whim.below(TAKES_BACK):
+            match.undo(seat)
+            continue
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(decision.options[whim.below(len(decision))], seat)
+    return match.log
+
+
+def page() -> str:
+    sections = (line for name in cellmates.games() for line in section(cellmates.game(name)))
+    return "\n".join([INTRO, *sections]) + "\n"
+
+
+def section(game: Game) -> Iterator[str]:
+    shown = gallery(game)
+    yield f"\n## `{game.name}`\n"
+    yield "| name | arguments | who reads it | an example in words |"
+    yield "|---|---|---|---|"
+    for kind in game.all_event_kinds():
+        words = game.event_words(kind.name, shown.first[kind.name].args)
+        yield f"| `{kind.name}` | {arguments(kind)} | {readers(shown.audiences[kind.name])} | {words} |"
+    yield "\nThe values that are words:\n"
+    yield from values(game)
+
+
+def arguments(kind: EventKind) -> str:
+    found = [
+        f"`{argument.name}` {TYPES.get(argument.schema.get('type', ''), 'str')}"
+        for argument in kind.arguments
+    ]
+    return ", ".join(found) or "none"
+
+
+def readers(audiences: set[str]) -> str:
+    return " or ".join(sorted(audiences))
+
+
+def values(game: Game) -> Iterator[str]:
+    """Which words an argument takes, each list once."""
+    lists: dict[tuple[str, ...], dict[str, None]] = {}
+    for kind in game.event_kinds:
+        for argument in kind.arguments:
+            schema = argument.schema.get("items", argument.schema)
+            if "enum" in schema:
+                lists.setdefault(tuple(schema["enum"]), {})[f"`{kind.name}.{argument.name}`"] = None
+    for words, names in lists.items():
+        yield f"- {', '.join(names)}: {', '.join(words)}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
+    parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of the page")
+    given = parser.parse_args()
+    path: Path = given.into / "events.md"
+    text = page()
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return 0
+    if given.check:
+        print(f"{path} is stale: run python tools/event_docs.py")
+        return 1
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
