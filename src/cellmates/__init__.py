@@ -40,11 +40,11 @@ compiled: bool = not str(_state.__file__).endswith(".py")
 """Whether the engine runs compiled. Interpreted it gives the same results, some fifty times slower."""
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name; it plays any game it knows from a view."""
+def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:
+    """A bot by name; it plays from a view. `content`: that of the match, where it has one of its own."""
     from cellmates.bots.bot import bot as named
 
-    return named(name, seed)
+    return named(name, seed, content)
 
 
 def schema(name: str) -> dict[str, Any]:

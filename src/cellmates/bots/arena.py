@@ -75,7 +75,7 @@ def play_games(
 
 
 def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sight]) -> i64:
-    """Play this state to the end: chance from the seed, every seat by its policy. How many decisions it took."""
+    """Play to the end: chance from the seed, every seat by its policy. How many decisions it took."""
     menu = new_menu()
     decisions: i64 = 0
     draws: i64 = 0

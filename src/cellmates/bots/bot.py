@@ -8,6 +8,7 @@ from typing import Final
 from cellmates.bots.planner import Planner
 from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.kernel.chance import derive
+from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup
@@ -42,18 +43,19 @@ def policy(name: str, game: str, seed: int) -> Policy:
 class Bot:
     """A player for any seat: it gets what a person would get, a view and a decision, and nothing else."""
 
-    def __init__(self, name: str, seed: int = 0) -> None:
+    def __init__(self, name: str, seed: int = 0, content: Content | str | None = None) -> None:
         if name not in POLICIES:
             raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots()))
         self.name = name
         self.seed = checked_seed(seed)
+        self.content = content
         self._policies: dict[str, Policy] = {}
 
     def choose(self, view: View, decision: Decision) -> Option:
         """One of the decision's options."""
         game = game_named(view.game)
         mind = self._policy(view.game)
-        setup = game.setup(view.players, view.options)
+        setup = game.setup(view.players, view.options, self.content)
         state = game.imagine(setup, view, mind.stream)
         menu = new_menu()
         for i, option in enumerate(decision.options):
@@ -67,5 +69,6 @@ class Bot:
         return self._policies[game]
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    return Bot(name, seed)
+def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:
+    """A bot by name; `content` where the match has a content of its own."""
+    return Bot(name, seed, content)

@@ -33,7 +33,7 @@ def draw(seed: i64, k: i64) -> i64:
 
 def below(number: i64, bound: i64) -> i64:
     """Scale a 32-bit number to one of 0 … bound-1."""
-    return (number * bound) >> 32
+    return ((number * bound) >> 32) & MASK32
 
 
 def derive(seed: i64, index: i64) -> i64:
@@ -64,4 +64,4 @@ class Stream:
         self.a = self.b ^ (self.b >> 9)
         self.b = (self.c + (self.c << 3)) & MASK32
         self.c = (((self.c << 21) | (self.c >> 11)) + number) & MASK32
-        return (number * bound) >> 32
+        return ((number * bound) >> 32) & MASK32

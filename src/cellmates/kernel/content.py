@@ -24,19 +24,37 @@ NOTES = ("provenance", "rule", "note")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a field of a row may hold: a number in a range, or one of a few words."""
+    """What a field of a row may hold: a number in a range, one of a few words, or a text the game reads."""
 
     least: int = 0
     most: int = 0
     words: tuple[str, ...] = ()
+    text: bool = False
+    many: bool = False
+    """A list of such values."""
+    default: Any = None
+    """What a row means that leaves the field out; None: it must be there."""
 
     def takes(self, value: object) -> bool:
-        return value in self.words if self.words else type(value) is int and self.least <= value <= self.most
+        if not self.many:
+            return self._takes_one(value)
+        return isinstance(value, list) and all(map(self._takes_one, value))
+
+    def _takes_one(self, value: object) -> bool:
+        if self.text:
+            return isinstance(value, str) and bool(value.strip())
+        if self.words:
+            return isinstance(value, str) and value in self.words
+        return type(value) is int and self.least <= value <= self.most
 
     def expected(self) -> Phrase:
-        if self.words:
-            return Phrase("expected-one-of", {"values": self.words})
-        return Phrase("expected-number", {"min": self.least, "max": self.most})
+        if self.text:
+            values = Phrase("expected-text")
+        elif self.words:
+            values = Phrase("expected-one-of", {"values": self.words})
+        else:
+            values = Phrase("expected-number", {"min": self.least, "max": self.most})
+        return Phrase("expected-list-each", {"each": values}) if self.many else values
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +63,12 @@ class TableRule:
 
     name: str
     rows: Mapping[str, Mapping[str, Field]]
+    """The rows that must be there, with their fields."""
+    others: Mapping[str, Field] | None = None
+    """The fields of any further row; None: there are no others."""
+
+    def fields(self, id: str) -> Mapping[str, Field] | None:
+        return self.rows.get(id, self.others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +132,11 @@ def check_table(rule: TableRule, rows: object) -> tuple[Row, ...]:
 
 def check_row(rule: TableRule, row: Row) -> None:
     id = row.get("id")
-    if not isinstance(id, str) or id not in rule.rows:
+    known = rule.fields(id) if isinstance(id, str) and id.strip() else None
+    if known is None:
         raise BadContent("content-unknown-row", table=rule.name, row=str(id), rows=list(rule.rows))
     fields: dict[str, Field | None] = {"id": None, "rule": None, "note": None}
-    fields |= {"provenance": Field(words=PROVENANCE), **rule.rows[id]}
+    fields |= {"provenance": Field(words=PROVENANCE), **known}
     for name in row:
         if name not in fields:
             raise BadContent(
@@ -123,6 +148,8 @@ def check_row(rule: TableRule, row: Row) -> None:
 
 
 def check_value(table: str, row: Row, name: str, field: Field) -> None:
+    if name not in row and field.default is not None:
+        return
     if name not in row:
         raise BadContent("content-missing", table=table, row=row["id"], field=name)
     if not field.takes(row[name]):

@@ -51,7 +51,7 @@ class Scripted(Dealer):
     may_refuse = True
 
     def __init__(self, script: Iterable[str]) -> None:
-        self.script = list(script)
+        self.script = script.splitlines() if isinstance(script, str) else list(script)
         self._next = 0
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:

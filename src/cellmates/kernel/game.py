@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from cellmates.kernel.chance import Stream
@@ -53,13 +54,10 @@ class Game:
     most_players: ClassVar[int]
     option_rules: ClassVar[tuple[OptionRule, ...]]
     content_rules: ClassVar[tuple[TableRule, ...]]
-    event_kinds: ClassVar[tuple[EventKind, ...]]
+    event_kinds: tuple[EventKind, ...]
     view_type: ClassVar[type[View]]
     actions: ClassVar[int]
     """How many action ids there are: 0 … actions-1."""
-
-    def __init__(self) -> None:
-        self._start_states: dict[str, State] = {}
 
     # What a game must bring
 
@@ -99,6 +97,10 @@ class Game:
         """Why an action that this seat is not offered is not; None: no reason of the game's own."""
         raise NotImplementedError
 
+    def why_no_such(self, state: State, text: str) -> Reason | None:
+        """Why a text that reads like an action is none, such as a wrong number of dice."""
+        return None
+
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         raise NotImplementedError
 
@@ -129,9 +131,16 @@ class Game:
 
     # What serves all games
 
+    def bound(self, content: Content) -> Game:
+        """This game as it is played with a content: names of cards come from there."""
+        return self
+
     def default_options(self, content: Content) -> dict[str, Value]:
         """Options whose default a content file may change."""
         return {}
+
+    def check_content(self, content: Content) -> None:
+        """Refuse rows that don't fit together, or say what the engine has no word for."""
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Refuse options that don't fit together."""
@@ -155,7 +164,9 @@ class Game:
         if content is None:
             return self.house_content()
         if isinstance(content, str):
-            return open_content(content, self.name, self.content_rules)
+            found = open_content(content, self.name, self.content_rules)
+            self.check_content(found)
+            return found
         if not isinstance(content, Content):
             raise BadContent("content-unreadable", file=repr(content), why=Phrase("why-not-a-path"))
         if content.game != self.name:
@@ -199,6 +210,10 @@ class Game:
                 self._start_states.clear()
             self._start_states[key] = self.new_state(self.setup(players, options))
         return self._start_states[key].clone()
+
+    @cached_property
+    def _start_states(self) -> dict[str, State]:
+        return {}
 
     def _checked_players(self, players: object) -> int:
         least, most = self.least_players, self.most_players

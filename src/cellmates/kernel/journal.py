@@ -17,6 +17,7 @@ from cellmates.kernel.seats import CHANCE
 UNDO: Final = "undo"
 CHANCE_SIGN: Final = "*"
 END: Final = "end"
+LONGEST_NUMBER: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Journal:
 
     def whole_number(self, key: str) -> int:
         text = self.require(key)
-        if not (text.isascii() and text.isdecimal()):
+        if not is_number(text):
             raise BadJournal("journal-bad-header", line=self._line_of(key), text=f"{key}: {text}")
         return int(text)
 
@@ -73,7 +74,9 @@ def write_journal(header: Mapping[str, str], lines: Iterable[tuple[int, str]]) -
 
 def read_journal(text: str) -> Journal:
     """Read a journal's text; what the lines mean is not looked at here."""
-    if not isinstance(text, str) or not text.strip():
+    if not isinstance(text, str):
+        raise BadJournal("journal-not-text", type=type(text).__name__)
+    if not text.strip():
         raise BadJournal("journal-empty")
     text = text.replace("\r\n", "\n").removeprefix("\ufeff")
     rows = text.rstrip().split("\n")
@@ -114,9 +117,14 @@ def read_line(number: int, row: str) -> Line:
     sign, _, text = row.strip().partition(" ")
     if sign == CHANCE_SIGN:
         return Line(number, CHANCE, text.strip())
-    if sign.isascii() and sign.isdecimal() and text:
+    if is_number(sign) and text:
         return Line(number, int(sign), text.strip())
     raise bad_line(number, row, "why-no-seat")
+
+
+def is_number(text: str) -> bool:
+    """Digits, and not so many that nobody means them."""
+    return text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER
 
 
 def bad_line(number: int, row: str, why: str) -> BadJournal:
@@ -129,7 +137,7 @@ def check_end(text: str, last: str, found: int) -> None:
     """The last line tells how many actions there are and what everything above it hashes to."""
     stated, _, digest = last.partition(":")[2].strip().partition(" ")
     if stated != str(found):
-        raise BadJournal("journal-count", stated=int(stated) if stated.isdecimal() else stated, found=found)
+        raise BadJournal("journal-count", stated=int(stated) if is_number(stated) else stated, found=found)
     if digest.strip() != checksum(text[: text.rindex(last)]):
         raise BadJournal("journal-checksum")
 

@@ -24,7 +24,7 @@ from cellmates.kernel.refusals import (
     names_of,
 )
 from cellmates.kernel.registry import game as game_named
-from cellmates.kernel.seats import CHANCE, NOBODY, seats_in
+from cellmates.kernel.seats import CHANCE, EVERYBODY, NOBODY, seats_in
 from cellmates.kernel.state import State, is_offered, listed, new_menu
 from cellmates.kernel.takebacks import TakeBacks
 from cellmates.kernel.tickets import Tickets
@@ -35,6 +35,8 @@ TOOK_BACK: Final = -1
 """As an action in the journal: the seat took back its answers."""
 
 Action = Option | int | str
+Taken = tuple[int, int, bool]
+"""An answer that was applied: the action, the seats that learnt by it (a mask), whether it was secret."""
 
 
 class Match:
@@ -118,6 +120,7 @@ class Match:
 
     @classmethod
     def _begin(cls, game: Game, setup: Setup, dealer: Dealer | None) -> Match:
+        game = game.bound(setup.content)
         if setup.position is None:
             state = game.new_state(setup, recording=True)
         else:
@@ -230,14 +233,11 @@ class Match:
         known = len(self._log)
         before = self._state.clone() if len(answers) > 1 else self._state
         seat, action = self._checked(answers[0], seat, ticket)
-        taken = [action]
-        self._state.learnt = 0
-        self._apply(seat, action)
+        taken = [self._apply(seat, action)]
         try:
             for answer in answers[1:]:
                 action = self._checked(answer, seat, None)[1]
-                taken.append(action)
-                self._apply(seat, action)
+                taken.append(self._apply(seat, action))
         except Refusal:
             self._state = before
             self._state.recording = True
@@ -302,6 +302,12 @@ class Match:
         """The whole position as a plain dict, for files and tests; never for a player."""
         return self._game.position(self._setup, self._state)
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
     def clone(self) -> Match:
         """An equal match with the same future, that goes its own way."""
         twin = type(self).__new__(type(self))
@@ -338,13 +344,19 @@ class Match:
         if isinstance(action, str):
             found = self._game.parse(action)
             if found is None:
-                raise MalformedAction("refusal-unknown-action", action=action, game=self.game)
+                raise self._misread(action)
             return found
         if type(action) is not int:
             raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
         if not 0 <= action < self._game.actions:
             raise MalformedAction("refusal-unknown-action-id", action=action, game=self.game)
         return action
+
+    def _misread(self, text: str) -> Refusal:
+        reason = self._game.why_no_such(self._state, text)
+        if reason:
+            return IllegalAction(reason.id, reason.rule, **reason.args)
+        return MalformedAction("refusal-unknown-action", action=text, game=self.game)
 
     def _seat_meant(self, seat: object) -> int:
         if seat is not None:
@@ -387,15 +399,21 @@ class Match:
 
     # Playing
 
-    def _apply(self, seat: int, action: int) -> None:
+    def _apply(self, seat: int, action: int) -> Taken:
+        secret = self._state.is_secret()
+        self._state.learnt = 0
         self._state.apply(seat, action)
         self._log.take(self._state)
+        opened = not secret and self._state.is_secret()
+        return action, EVERYBODY if opened else self._state.learnt, secret
 
-    def _acknowledge(self, seat: int, actions: list[int]) -> None:
+    def _acknowledge(self, seat: int, taken: list[Taken]) -> None:
         """Write answers that were applied into journal, tickets and take-backs."""
-        self._journal += [(seat, action) for action in actions]
-        self._tickets.answered(seat, self._state.waiting(), len(actions))
-        self._takebacks.note(seat, actions, self._state)
+        self._journal += [(seat, action) for action, _, _ in taken]
+        self._tickets.answered(seat, self._state.waiting(), len(taken))
+        for action, learnt, secret in taken:
+            self._takebacks.note(seat, action, learnt, secret=secret)
+        self._takebacks.settle(self._state)
 
     def _deal(self) -> None:
         """Let the dealer answer for chance, as long as it is asked and has answers."""
@@ -403,8 +421,7 @@ class Match:
             action = self._dealt()
             if action is None:
                 return
-            self._apply(CHANCE, action)
-            self._acknowledge(CHANCE, [action])
+            self._acknowledge(CHANCE, [self._apply(CHANCE, action)])
 
     def _dealt(self) -> int | None:
         assert self._dealer is not None
@@ -433,9 +450,7 @@ class Match:
                 self.undo(line.seat)
             else:
                 seat, action = self._checked(line.text, line.seat, None)
-                self._state.learnt = 0
-                self._apply(seat, action)
-                self._acknowledge(seat, [action])
+                self._acknowledge(seat, [self._apply(seat, action)])
         except Refusal as refusal:
             if self.over:
                 raise BadJournal("journal-after-end", line=line.number) from None

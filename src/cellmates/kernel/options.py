@@ -43,7 +43,7 @@ class OptionRule:
         for choice in self.choices:
             if text == option_text(choice):
                 return choice
-        return self.check(int(text) if text.isdecimal() else text, players)
+        return self.check(int(text) if text.isdecimal() and len(text) < 30 else text, players)
 
     def allowed(self, players: int) -> Phrase:
         least, most = (0, players - 1) if self.seat else (self.least, self.most)

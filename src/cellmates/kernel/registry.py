@@ -15,6 +15,11 @@ def register(name: str, opener: Callable[[], Game]) -> None:
     _openers[name] = opener
 
 
+def forget(name: str) -> None:
+    """Take a game out again."""
+    _openers.pop(name, None)
+
+
 def games() -> tuple[str, ...]:
     return tuple(_openers)
 

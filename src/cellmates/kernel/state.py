@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from cellmates.kernel.chance import MASK32
 from cellmates.kernel.seats import CHANCE
 
 MENU_SIZE: Final = 256
@@ -80,7 +81,7 @@ class State:
         total: i64 = 0
         for i in range(count):
             total += self.weight(menu[i])
-        point: i64 = (number * total) >> 32
+        point: i64 = ((number * total) >> 32) & MASK32
         for i in range(count):
             point -= self.weight(menu[i])
             if point < 0:

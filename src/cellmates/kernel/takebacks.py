@@ -16,23 +16,24 @@ Answer = tuple[int, int]
 class TakeBacks:
     def __init__(self, state: State) -> None:
         self._base = state.clone()
-        self._secret = state.is_secret()
         self._since: list[Answer] = []
         self._open = [0] * int(state.players)
 
     def count(self, seat: int) -> int:
         return self._open[seat]
 
-    def note(self, seat: int, actions: list[int], state: State) -> None:
-        """Answers were played: whose earlier answers stand from now on?"""
-        self._since += [(seat, action) for action in actions]
+    def note(self, seat: int, action: int, learnt: int, *, secret: bool) -> None:
+        """An answer was played: whose earlier answers stand from now on?"""
+        self._since.append((seat, action))
         if seat != CHANCE:
-            self._open[seat] += len(actions)
-        self._close(self._barred(seat, state))
+            self._open[seat] += 1
+        self._close(self._barred(seat, learnt, secret=secret))
+
+    def settle(self, state: State) -> None:
+        """Forget what nobody can take back."""
         if not any(self._open):
             self._base = state.clone()
             self._since.clear()
-            self._secret = state.is_secret()
 
     def take_back(self, seat: int) -> State:
         """The state without this seat's open answers."""
@@ -46,17 +47,16 @@ class TakeBacks:
 
     def clone(self) -> TakeBacks:
         twin = TakeBacks(self._base)
-        twin._secret = self._secret
         twin._since = self._since.copy()
         twin._open = self._open.copy()
         return twin
 
-    def _barred(self, seat: int, state: State) -> int:
+    def _barred(self, seat: int, learnt: int, *, secret: bool) -> int:
         """The mask of the seats that this answer closes the door for."""
         if seat == CHANCE:
             return EVERYBODY
-        others = 0 if self._secret else ~(1 << seat)
-        return others | state.learnt
+        others = 0 if secret else ~(1 << seat)
+        return others | learnt
 
     def _close(self, barred: int) -> None:
         for seat in range(len(self._open)):

@@ -13,9 +13,10 @@ class Tickets:
         self._waiting = 0
         self.draws = 0
         """How many outcomes chance has dealt."""
+        self._taken_back = 0
 
     def of(self, seat: int) -> str:
-        return f"*.{self.draws}" if seat == CHANCE else f"{seat}.{self._questions[seat]}"
+        return f"*.{self.draws}.{self._taken_back}" if seat == CHANCE else f"{seat}.{self._questions[seat]}"
 
     def ask(self, waiting: int) -> None:
         """These seats (a mask) owe an answer now: whoever did not before has a new question."""
@@ -35,6 +36,7 @@ class Tickets:
 
     def asked_again(self, seat: int, waiting: int) -> None:
         """This seat took answers back: its question is new, though it may read the same."""
+        self._taken_back += 1
         self.answered(seat, waiting, 1)
 
     def clone(self) -> Tickets:
@@ -42,4 +44,5 @@ class Tickets:
         twin._questions = self._questions.copy()
         twin._waiting = self._waiting
         twin.draws = self.draws
+        twin._taken_back = self._taken_back
         return twin

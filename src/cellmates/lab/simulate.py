@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from os import cpu_count
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.bots.arena import SHARES, play_games
 from cellmates.bots.bot import policy
-from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cellmates.kernel.content import Content
 
 CHUNK: Final = 200
 """Games a task; the same whatever the number of workers."""

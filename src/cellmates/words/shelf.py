@@ -24,6 +24,6 @@ def add_catalogue(text: str, locale: str = ENGLISH) -> None:
 
 
 def library() -> Library:
-    from cellmates.words.library import LIBRARY  # noqa: PLC0415 (heavy, and most programs never speak)
+    from cellmates.words.library import LIBRARY
 
     return LIBRARY

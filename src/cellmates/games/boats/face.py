@@ -84,6 +84,9 @@ class BoatsGame(Game):
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         return why.why_not(of_boats(state), seat, action)
 
+    def why_no_such(self, state: State, text: str) -> Reason | None:
+        return why.why_no_such(of_boats(state), text)
+
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         return view.view(setup, of_boats(state), seat, self.end_reason(state))
 

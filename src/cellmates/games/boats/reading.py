@@ -132,7 +132,8 @@ def read_turn(s: BoatsState, position: Mapping[str, Any]) -> None:
     s.turn = whole(position, "turn", 0, players - 1, 0)
     s.first = whole(position, "first", 0, players - 1, 0)
     s.turns = (whole(position, "round", 1, 1_000_000, 1) - 1) * players + (s.turn - s.first) % players
-    if s.settings.limit and s.turns >= s.settings.limit:
+    over = position.get("pending") == "over"
+    if s.settings.limit and s.turns >= s.settings.limit + over:
         wrong("round", position.get("round"), Phrase("expected-number", {"min": 1, "max": last_round(s)}))
     s.dice = rolled(s, position.get("dice", {}))
     s.white = whole(position, "white", 1, PIPS, 0) if position.get("white") is not None else 0

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from cellmates.games.boats.actions import CONVICTS
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.scoring import boat_bet_on, points_of
-from cellmates.games.boats.state import NONE, BoatsState, free, round_number
+from cellmates.games.boats.state import NONE, PHASE_OVER, BoatsState, free, round_number
 from cellmates.games.boats.track import field_ahead, field_behind
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.sight import Sight
@@ -104,6 +104,8 @@ class BoatsSight(Sight):
     def imagined(self, stream: Stream) -> Boats:
         """The table as it might be: the others' bets drawn afresh, as far as they are in."""
         copy = self._state.clone()
+        if copy.phase == PHASE_OVER:
+            return copy
         for seat in range(copy.players):
             if seat != self.seat:
                 if copy.written[seat] < CONVICTS:

@@ -177,13 +177,13 @@ def end_turn(s: BoatsState) -> None:
     """What was not played lapses (B-205); the next seat's turn begins, or the limit is reached (B-604)."""
     clear_dice(s)
     s.turns += 1
+    s.turn = (s.turn + 1) % s.players
     if s.turns == s.settings.limit:
         emit(s, TURN_LIMIT, EVERYBODY, s.turns, 0, 0)
         s.capped = True
         board_the_rest(s)
         end_game(s)
         return
-    s.turn = (s.turn + 1) % s.players
     begin_turn(s)
 
 

@@ -15,6 +15,7 @@ from cellmates.games.boats.actions import (
     WHITE_BIT,
 )
 from cellmates.games.boats.engine import aboard_mask
+from cellmates.games.boats.notation import DICE_NAMES, parse_dice
 from cellmates.games.boats.state import (
     ABOARD,
     NONE,
@@ -41,6 +42,13 @@ def why_not(s: BoatsState, seat: int, action: int) -> Reason | None:
     if MOVE <= action < FIRST:
         return why_no_move(s, action)
     return None
+
+
+def why_no_such(s: BoatsState, text: str) -> Reason | None:
+    """Dice that nobody ever chooses: one coloured die alone, four, or the white one only."""
+    verb, _, rest = " ".join(text.split()).partition(" ")
+    names = parse_dice(rest) if verb == "dice" else []
+    return wrong_count(s, sum(1 << DICE_NAMES.index(name) for name in names)) if names else None
 
 
 def why_no_bet(s: BoatsState, seat: int, convict: int) -> Reason | None:
@@ -98,7 +106,7 @@ def why_no_forward(s: BoatsState, convict: int) -> Reason:
     if s.dice >> convict & 1:
         return about(convict, "blocked", "B-204")
     if s.moved >> convict & 1:
-        return about(convict, "already-played", "B-201")
+        return about(convict, "already-played", "B-202")
     if s.pulled == convict:
         return about(convict, "moved-back", "B-303")
     return about(convict, "no-die", "B-201")

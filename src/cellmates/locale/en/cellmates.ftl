@@ -69,6 +69,8 @@ position-bad-field = The field "{ $field }" of the position can't be { $value };
 
 ## Journals. $line (number) is the line in the file.
 
+# $type (text): the Python type that came instead
+journal-not-text = A journal is a text, not a value of type { $type }.
 journal-empty = The journal is empty; it should begin with header lines such as "game: boats".
 journal-bad-header = Line { $line } of the journal is no header line: "{ $text }". A header line reads "key: value", and an empty line ends the header.
 # $key (text)
@@ -111,6 +113,8 @@ expected-number = a whole number from { $min } to { $max }
 expected-number-from = a whole number of at least { $min }
 # $min, $max (numbers), $word (text): a word that may stand instead of the number
 expected-number-or = a whole number from { $min } to { $max }, or { $word }
+# $each: a phrase, what each item must be
+expected-list-each = a list, each item of it { $each }
 expected-yes-no = true or false
 expected-text = a text
 expected-list = a list

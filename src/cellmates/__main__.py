@@ -1,0 +1,5 @@
+"""`python -m cellmates` is `cellmates`."""
+
+from cellmates.cli import main
+
+main()

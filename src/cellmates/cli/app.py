@@ -1,0 +1,69 @@
+"""The commands of `cellmates`, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import cellmates
+
+if TYPE_CHECKING:
+    from cyclopts import App
+
+COMMANDS: Final = ("play", "replay", "rules", "simulate", "bench", "position", "content")
+CONTENT: Final = ("show", "check", "diff", "export")
+
+
+def run(arguments: list[str]) -> None:
+    if arguments == ["--version"]:
+        print(version())
+        return
+    from cellmates.cli.game_flags import spelled_out
+    from cellmates.cli.screen import Pipe
+
+    command_line(arguments)(
+        spelled_out(arguments),
+        console=Pipe(),
+        exit_on_error=False,
+        print_error=False,
+        verbose=False,
+        result_action="return_value",
+    )
+
+
+def version() -> str:
+    """For programs and reports as much as for people, and so in one language."""
+    engine = "compiled" if cellmates.compiled else "interpreted: same results, slower"
+    return f"cellmates {cellmates.__version__} (engine {engine})"
+
+
+def command_line(arguments: list[str]) -> App:
+    """The command that is asked for, alone: the others are imported only to tell what they do."""
+    from cyclopts import App, Parameter
+
+    app = App(
+        name="cellmates",
+        help="Two prison-break board games to play, to study and to redesign. Try `cellmates play boats`.",
+        version=version,
+        default_parameter=Parameter(negative=(), show_default=False),
+    )
+    for name in asked_for(arguments):
+        module = import_module(f"cellmates.cli.{name}")
+        app.command(content_commands() if name == "content" else getattr(module, name))
+    return app
+
+
+def asked_for(arguments: list[str]) -> tuple[str, ...]:
+    known = [name for name in arguments[:1] if name in COMMANDS]
+    return tuple(known) or COMMANDS
+
+
+def content_commands() -> App:
+    from cyclopts import App
+
+    from cellmates.cli import content
+
+    app = App(name="content", help="Look at, check and compare the numbers a game is played with.")
+    for name in CONTENT:
+        app.command(getattr(content, name))
+    return app

@@ -1,0 +1,134 @@
+"""`cellmates bench`: how fast the engine is, and whether that is enough."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+import cellmates
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.flags import Look
+from cellmates.cli.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.lab.bench import Report
+
+
+@dataclass(frozen=True)
+class Target:
+    """What a measure must reach, and what it aims at."""
+
+    least: float
+    aim: float
+
+    def verdict(self, value: float) -> str:
+        """`aim`, `met` or `missed`. Where the aim is smaller than the least, small is good."""
+        sign = 1 if self.aim >= self.least else -1
+        if sign * value >= sign * self.aim:
+            return "aim"
+        return "met" if sign * value >= sign * self.least else "missed"
+
+
+SPEEDS: Final = {
+    "boats/playout": Target(4e6, 8e6),
+    "dig/playout": Target(3e6, 6e6),
+    "driven": Target(1.2e6, 2e6),
+    "clone_ns": Target(500, 250),
+    "view_us": Target(40, 15),
+}
+RATIOS: Final = {
+    "open_spiel/gin_rummy": Target(20, 50),
+    "open_spiel/hearts": Target(5, 10),
+    "catanatron/catan": Target(50, 100),
+    "rlcard/uno": Target(20, 50),
+}
+STYLE: Final = {"aim": "bold green", "met": "green", "missed": "bold red", "none": ""}
+
+
+def bench(
+    *,
+    game: list[str] | None = None,
+    peers: bool = False,
+    seconds: float = 1.0,
+    json: bool = False,
+    look: Look | None = None,
+) -> None:
+    """Measure the engine on one core, and other libraries beside it.
+
+    Parameters
+    ----------
+    game
+        Which game; may be repeated (all if you don't say).
+    peers
+        Measure OpenSpiel, RLCard and Catanatron in the same run, those that are installed.
+    seconds
+        CPU seconds of every window; each measure takes the best of five.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    names = tuple(game or cellmates.games())
+    for name in names:
+        cellmates.game(name)
+    if not 0 < seconds < float("inf"):
+        raise BadCommand("terminal-too-small", name="--seconds", least="0.01")
+    from cellmates.lab.bench import run
+
+    report = run(names, peers=peers, seconds=seconds, progress=Announcer(screen), pin=True)
+    if json:
+        print(cellmates.to_json(report.as_json()))
+    else:
+        show(screen, report)
+
+
+class Announcer:
+    """Tells a waiting person, on stderr, what is being measured; each name once."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._told: set[str] = set()
+
+    def __call__(self, name: str) -> None:
+        if sys.stderr.isatty() and name not in self._told:
+            self._told.add(name)
+            print(self._screen.t("terminal-measuring", what=name), file=sys.stderr)
+
+
+def show(screen: Screen, report: Report) -> None:
+    screen.tell("terminal-bench-compiled" if report.compiled else "terminal-bench-interpreted")
+    screen.gap()
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for _ in range(4):
+        grid.add_column(justify="left" if not grid.columns else "right")
+    heads = ("measure", "value", "least", "aim", "verdict")
+    grid.add_row(*(Text(screen.t(f"terminal-column-{head}"), style="dim") for head in heads))
+    for name, value, target in measures(report):
+        verdict = target.verdict(value) if target else "none"
+        word = Text(screen.t(f"terminal-verdict-{verdict}"), style=STYLE[verdict])
+        least, aim = (number(target.least), number(target.aim)) if target else ("", "")
+        grid.add_row(name, number(value), least, aim, word)
+    screen.show(grid)
+    for peer, why in report.skipped.items():
+        screen.tell("terminal-peer-skipped", peer=peer, why=why)
+
+
+def measures(report: Report) -> Iterator[tuple[str, float, Target | None]]:
+    for game, speed in report.games.items():
+        for what in ("playout", "driven", "clone_ns", "view_us"):
+            target = SPEEDS.get(f"{game}/{what}") or SPEEDS.get(what)
+            yield f"{game} {what}", float(getattr(speed, what)), target
+    for peer, rate in report.peers.items():
+        yield peer, rate, None
+    for name, ratio in report.ratios.items():
+        game, _, peer = name.partition("/")
+        yield f"{game} / {peer}", ratio, RATIOS.get(peer)
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.4g}"

@@ -1,0 +1,88 @@
+"""Convicts and dice as they are drawn: always a letter, and a colour where there are colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from cellmates.games.boats.actions import COLOURS
+
+if TYPE_CHECKING:
+    from cellmates.cli.screen import Screen
+
+WHITE: Final = "white"
+DICE: Final = (*COLOURS, WHITE)
+WIDTH: Final = 3
+
+PAINT: Final = {
+    "red": ("#ffffff", "#c8102e"),
+    "blue": ("#ffffff", "#1d4fb8"),
+    "light green": ("#000000", "#a4d65e"),
+    "brown": ("#ffffff", "#7b4b26"),
+    "yellow": ("#000000", "#ffd91a"),
+    "orange": ("#000000", "#ff8a1f"),
+    "dark green": ("#ffffff", "#0b5d35"),
+    "white": ("#000000", "#f2f2f2"),
+}
+"""Letter and ground of every convict and die."""
+INK: Final = {
+    "red": "#e0334c",
+    "blue": "#4f83ea",
+    "light green": "#7fbf3a",
+    "brown": "#a86f42",
+    "yellow": "#d9b400",
+    "dark green": "#1f8f5c",
+    "white": "default",
+}
+
+
+class Pawns:
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self.letters = {name: screen.t(f"terminal-boats-letter-{slug(name)}") for name in DICE}
+        self.names = {name: screen.t(f"colour-{slug(name)}") for name in DICE}
+        self.dot = "." if screen.plain_characters else "·"
+
+    def pawn(self, name: str) -> Text:
+        """Three characters wide."""
+        if not self._screen.colours:
+            return Text(f"({self.letters[name]})")
+        letter, ground = PAINT[name]
+        return Text(f" {self.letters[name]} ", style=f"bold {letter} on {ground}")
+
+    def row(self, names: list[str], places: int = 0) -> Text:
+        """Pawns side by side, and dots for the places that are free."""
+        free = [Text(f" {self.dot} ", style="dim")] * max(places - len(names), 0)
+        return Text(" ").join([*map(self.pawn, names), *free])
+
+    def painted(self, sentence: str) -> Text:
+        """A sentence with the colours in their colours."""
+        text = Text(sentence)
+        if self._screen.colours:
+            for name in DICE:
+                text.highlight_regex(rf"\b{self.names[name]}\b", f"bold {ink(name)}")
+        return text
+
+    def letter(self, name: str) -> Text:
+        """One character wide."""
+        return Text(self.letters[name], style=f"bold {ink(name)}" if self._screen.colours else "")
+
+    def legend(self) -> Text:
+        """Which letter is whose, in lines that break between the names."""
+        entries = [Text.assemble(self.pawn(name), f" {self.names[name]}") for name in DICE]
+        lines = [Text(" ")]
+        for entry in entries:
+            if lines[-1].cell_len + entry.cell_len + 2 > self._screen.width:
+                lines.append(Text(" "))
+            lines[-1].append_text(entry).append("  ")
+        return Text("\n").join(lines)
+
+
+def slug(name: str) -> str:
+    return name.replace(" ", "-")
+
+
+def ink(name: str) -> str:
+    """The colour of a name on the terminal's own ground: neither too dark nor too light for it."""
+    return INK.get(name, PAINT[name][1])

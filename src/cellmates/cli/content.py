@@ -1,0 +1,143 @@
+"""`cellmates content`: the numbers and rows a game is played with."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+import cellmates
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import read_text
+from cellmates.cli.flags import FileName, Look
+from cellmates.cli.screen import Screen
+from cellmates.kernel.content import NOTES, Content, Difference, differences, read_content
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from cellmates.kernel.content import Row
+
+
+def export(game: str, /) -> None:
+    """Print a game's own content file, to edit and to play with (`--content FILE`).
+
+    Parameters
+    ----------
+    game
+        Which game.
+    """
+    print(cellmates.game(game).house_text(), end="")
+
+
+def check(file: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+    """Check a content file, and say how it differs from the house's.
+
+    Parameters
+    ----------
+    file
+        The content file.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    content = content_in(file)
+    found = differences(cellmates.game(content.game).house_content(), content)
+    played = [each for each in found if each.field not in NOTES]
+    if json:
+        print(cellmates.to_json({"game": content.game, "hash": content.hash, "differences": found}))
+        return
+    screen.tell("terminal-content-good", file=file, game=content.game, hash=content.hash[:12])
+    screen.tell("terminal-content-differs", count=len(played))
+    screen.show(difference_grid(screen, found))
+
+
+def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+    """Say in what two content files differ.
+
+    Parameters
+    ----------
+    before
+        A content file, or a game's name for the house's.
+    after
+        Likewise.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    was, now = content_in(before), content_in(after)
+    if was.game != now.game:
+        raise BadCommand("content-wrong-game", found=now.game, game=was.game)
+    found = differences(was, now)
+    if json:
+        print(cellmates.to_json(found))
+    elif found:
+        screen.show(difference_grid(screen, found))
+    else:
+        screen.tell("terminal-content-same")
+
+
+def show(source: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+    """Show every row of a content file, with where it comes from.
+
+    Parameters
+    ----------
+    source
+        A content file, or a game's name for the house's.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    content = content_in(source)
+    if json:
+        print(cellmates.to_json(content))
+        return
+    for name, rows in content.tables.items():
+        screen.show(Text(name, style="bold"), row_grid(rows))
+    screen.tell("terminal-content-hash", style="dim", hash=content.hash)
+
+
+def content_in(source: str) -> Content:
+    """The house table of a game, or the one in a file."""
+    if source in cellmates.games():
+        return cellmates.game(source).house_content()
+    text = read_text(source)
+    face = cellmates.game(game_in(text, source))
+    content = read_content(text, face.name, face.content_rules, source)
+    face.check_content(content)
+    return content
+
+
+def game_in(text: str, source: str) -> str:
+    """The game that a content file says it is for."""
+    try:
+        found = tomllib.loads(text).get("game")
+    except tomllib.TOMLDecodeError as error:
+        raise BadCommand("content-unreadable", file=source, why=str(error)) from None
+    if not isinstance(found, str):
+        raise BadCommand("terminal-content-whose", file=source, games=list(cellmates.games()))
+    return found
+
+
+def difference_grid(screen: Screen, found: list[Difference]) -> RenderableType:
+    arrow = "->" if screen.plain_characters else "→"
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for each in found:
+        change = f"{shown(each.before)} {arrow} {shown(each.after)}"
+        grid.add_row(Text(f" {each.table}", style="dim"), each.row, each.field, change)
+    return grid
+
+
+def row_grid(rows: tuple[Row, ...]) -> RenderableType:
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_row(*(Text(f" {name}" if name == names[0] else name, style="dim") for name in names))
+    for row in rows:
+        grid.add_row(f" {shown(row.get(names[0]))}", *(shown(row.get(name)) for name in names[1:]))
+    return grid
+
+
+def shown(value: object) -> str:
+    return "–" if value is None else str(value)

@@ -1,0 +1,119 @@
+"""How a game is shown and answered in the terminal. `Drawer` serves any game; a game may bring its own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+import cellmates
+from cellmates.words import Phrase, player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cellmates.cli.screen import Screen
+    from cellmates.kernel.decisions import Decision, Option
+    from cellmates.kernel.events import Event
+    from cellmates.kernel.match import Match
+    from cellmates.kernel.views import View
+
+OWN: Final = {"boats": "cellmates.cli.boats.drawer:BoatsDrawer"}
+"""The games that have a drawer of their own."""
+
+
+class Drawer:
+    """Shows what every game has: a view as text, options by number, events as sentences."""
+
+    in_the_ending: frozenset[str] = frozenset()
+    """Events that need no words at the end of a match: the last board shows them."""
+
+    def __init__(self, screen: Screen, game: str) -> None:
+        self.screen = screen
+        self.game = game
+
+    # What is seen
+
+    def headline(self, view: View) -> RenderableType:
+        """Which game it is and how far it is."""
+        return self.heading(self.screen.t(self.game))
+
+    def board(self, view: View) -> RenderableType:
+        from cellmates.kernel.codec import to_plain
+
+        plain = to_plain(view)
+        return Text("\n".join(f"{key}: {value}" for key, value in plain.items()))
+
+    def truth(self, match: Match) -> View:
+        """Everything, for the holder of the file."""
+        return match.view(None)
+
+    def ending(self, match: Match) -> RenderableType:
+        t = self.screen.t
+        if not match.winners:
+            return Text(t("terminal-nobody-won"))
+        return Text(t("terminal-won", players=[player(seat) for seat in match.winners]))
+
+    def heading(self, title: str) -> RenderableType:
+        return Rule(Text(title, style="bold"), align="left", style="dim")
+
+    # What is asked
+
+    def options(self, match: Match, decision: Decision) -> RenderableType:
+        return self.numbered(decision.options)
+
+    def numbered(self, options: Sequence[Option]) -> RenderableType:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold")
+        grid.add_column()
+        grid.add_column(style="dim")
+        for number, option in enumerate(options, 1):
+            grid.add_row(f" {number}", self.painted(self.screen.t(option.words)), option.text)
+        return grid
+
+    def readings(self, text: str, decision: Decision) -> list[list[str]]:
+        """What a short form may mean, likeliest first: each meaning is a list of answers in notation."""
+        return [[text]]
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[View], RenderableType]]:
+        """Words of the game's own that show something; the help text of WORD is terminal-GAME-WORD."""
+        return {}
+
+    def short_forms(self) -> RenderableType:
+        """How answers can be typed shorter, for the help."""
+        return Text("")
+
+    # What has happened
+
+    def story(self, events: Sequence[Event]) -> list[Text]:
+        """What happened, in paragraphs."""
+        return [self.painted(self.event_words(event)) for event in events]
+
+    def event_words(self, event: Event) -> str:
+        return self.screen.t(cellmates.game(self.game).event_words(event.name, event.args))
+
+    def painted(self, sentence: str) -> Text:
+        """A sentence with the game's own words in their colours."""
+        return Text(sentence)
+
+    def t(self, message: str | Phrase, /, **args: object) -> str:
+        return self.screen.t(message, **args)
+
+
+def drawer_for(screen: Screen, game: str) -> Drawer:
+    if game not in OWN:
+        return Drawer(screen, game)
+    module, _, name = OWN[game].partition(":")
+    own: type[Any] = getattr(import_module(module), name)
+    drawer: Drawer = own(screen, game)
+    return drawer
+
+
+def stacked(*parts: RenderableType | None) -> RenderableType:
+    """Parts under one another; those that are None are left out."""
+    return Group(*(part for part in parts if part is not None))

@@ -1,0 +1,72 @@
+"""How a command ends when it can't do what it was asked: one sentence on stderr, and an exit code."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.refusals import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
+"""As if the signal had ended us, which is what a shell expects of a command in a pipe."""
+
+
+class BadCommand(Problem):
+    """Something typed behind `cellmates`, or at its prompt, that can't be meant."""
+
+
+@contextmanager
+def spoken() -> Iterator[None]:
+    """Whatever goes wrong inside ends the program with a sentence, never with a traceback."""
+    from cyclopts import CycloptsError
+
+    from cellmates.words import UnknownLanguage
+
+    forgive_characters()
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        leave_pipe()
+    except (Problem, CycloptsError, UnknownLanguage, OSError) as error:
+        print(sentence(error), file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def sentence(error: Exception) -> str:
+    from cyclopts import UnusedCliTokensError
+
+    from cellmates.words import UnknownLanguage, t
+
+    if isinstance(error, UnknownLanguage):
+        return t("terminal-unknown-language", locale=error.locale, languages=list(error.languages))
+    if isinstance(error, UnusedCliTokensError):
+        return t("terminal-unused", words=error.unused_tokens or [])
+    if isinstance(error, OSError) and error.filename is not None:
+        return t("terminal-file", file=str(error.filename), why=error.strerror or str(error))
+    return " ".join(str(error).split())
+
+
+def forgive_characters() -> None:
+    """A terminal that can't show a character gets a question mark, and strange bytes are read as such."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def leave_pipe() -> None:
+    """The reader has gone: nothing more can be said, not even by the interpreter when it closes."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    sys.exit(BROKEN_PIPE)

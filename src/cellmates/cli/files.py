@@ -1,0 +1,59 @@
+"""Files that a person names: reading and keeping them, with a sentence when it doesn't work."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cellmates.cli.errors import BadCommand
+from cellmates.words import Phrase
+
+STDIN = "-"
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    try:
+        return sys.stdin.read() if name == STDIN else Path(name).expanduser().read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadCommand("terminal-file", file=name, why=Phrase("terminal-not-text")) from None
+    except (OSError, ValueError) as error:
+        raise unusable(name, error) from None
+
+
+def keep_text(name: str, text: str, *, overwrite: bool) -> None:
+    """Write a whole file, or leave what was there as it was."""
+    try:
+        path = Path(name).expanduser()
+        if path.exists() and not overwrite:
+            raise BadCommand("terminal-file-exists", file=name)
+        if path.exists() and not path.is_file():
+            raise BadCommand("terminal-file", file=name, why=Phrase("terminal-not-a-file"))
+        write_beside(path, text)
+    except (OSError, RuntimeError) as error:
+        raise unusable(name, error) from None
+    except ValueError as error:
+        if isinstance(error, BadCommand):
+            raise
+        raise unusable(name, error) from None
+
+
+def write_beside(path: Path, text: str) -> None:
+    """Write to a file of another name first: a full disk costs nobody his old file."""
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def is_same_file(one: str, other: str | None) -> bool:
+    if other is None:
+        return False
+    return Path(one).expanduser().absolute() == Path(other).expanduser().absolute()
+
+
+def unusable(name: str, error: Exception) -> BadCommand:
+    why = error.strerror if isinstance(error, OSError) else None
+    return BadCommand("terminal-file", file=name, why=why or str(error))

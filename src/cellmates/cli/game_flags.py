@@ -1,0 +1,68 @@
+"""A game's own options as flags: `--track 20 --short-route` is read as `-o track=20 -o short_route=true`."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import cellmates
+from cellmates.cli.errors import BadCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cellmates.kernel.options import OptionRule
+
+OWN_FLAGS: Final = {"play": frozenset[str](), "simulate": frozenset({"games"})}
+"""The commands that set up a table, and the names that mean something else to them."""
+
+SWITCH: Final = (False, True)
+
+
+def spelled_out(arguments: list[str]) -> list[str]:
+    """The arguments, with every flag that is an option of the game written as `-o name=value`."""
+    if not arguments or arguments[0] not in OWN_FLAGS:
+        return arguments
+    game = next((word for word in arguments[1:] if word in cellmates.games()), None)
+    if game is None:
+        return arguments
+    rules = {rule.name: rule for rule in cellmates.game(game).option_rules}
+    known = {name: rule for name, rule in rules.items() if name not in OWN_FLAGS[arguments[0]]}
+    return list(translated(arguments, known))
+
+
+def translated(arguments: list[str], known: Mapping[str, OptionRule]) -> list[str]:
+    words: list[str] = []
+    skip = False
+    for word, following in pairwise([*arguments, ""]):
+        if skip:
+            skip = False
+            continue
+        name, equals, value = named_option(word)
+        rule = known.get(name) or known.get(name.removeprefix("no_"))
+        if rule is None:
+            words.append(word)
+            continue
+        if not equals:
+            value = flag_value(rule, name, following)
+            skip = value == following
+        if not value:
+            raise BadCommand("terminal-option-value", option=word)
+        words += ["-o", f"{rule.name}={value}"]
+    return words
+
+
+def named_option(word: str) -> tuple[str, str, str]:
+    if not word.startswith("--"):
+        return "", "", ""
+    name, equals, value = word[2:].partition("=")
+    return name.replace("-", "_"), equals, value
+
+
+def flag_value(rule: OptionRule, name: str, following: str) -> str:
+    """A switch may stand alone; any other option takes the next word."""
+    if name != rule.name:
+        return "false"
+    if rule.choices == SWITCH and following not in {"true", "false"}:
+        return "true"
+    return "" if following.startswith("--") else following

@@ -1,0 +1,47 @@
+"""Keeping a match in a file, and what to type to go on with it."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING
+
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import is_same_file, keep_text
+
+if TYPE_CHECKING:
+    from cellmates.kernel.match import Match
+
+
+class Keeper:
+    """Knows the file of this table. Other files are overwritten only on demand."""
+
+    def __init__(self, match: Match, own: str | None, *, flags: list[str]) -> None:
+        self._match = match
+        self._own = own
+        self._flags = flags
+        self._kept = match.dumps() if own else ""
+
+    @property
+    def is_kept(self) -> bool:
+        return self._match.dumps() == self._kept
+
+    def save(self, name: str, *, overwrite: bool = False) -> str:
+        """Write the journal; the name of the file, which is the table's own from now on."""
+        name = name or self._own or ""
+        if not name:
+            raise BadCommand("terminal-save-where")
+        text = self._match.dumps()
+        try:
+            keep_text(name, text, overwrite=overwrite or is_same_file(name, self._own))
+        except BadCommand as problem:
+            if problem.code == "file-exists":
+                raise BadCommand("terminal-save-exists", file=name) from None
+            raise
+        self._own, self._kept = name, text
+        return name
+
+    def command(self, verb: str) -> str:
+        """What to type in a shell to go on with this file, or to look at it again."""
+        assert self._own is not None
+        words = ["play", "--load", self._own, *self._flags] if verb == "play" else [verb, self._own]
+        return shlex.join(["cellmates", *words])

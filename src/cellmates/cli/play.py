@@ -1,0 +1,115 @@
+"""`cellmates play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from typing import Final
+
+import cellmates
+from cellmates.cli.drawer import drawer_for
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import is_same_file, keep_text, read_text
+from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.keeping import Keeper
+from cellmates.cli.keyboard import Keyboard
+from cellmates.cli.screen import Screen
+from cellmates.cli.seating import seated
+from cellmates.cli.table import Left, Table
+from cellmates.kernel.match import Match
+
+FIRST: Final = "0"
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seat: str = FIRST,
+    bots: str | None = None,
+    new: NewGame | None = None,
+    load: str | None = None,
+    save_to: str | None = None,
+    look: Look | None = None,
+) -> None:
+    """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    Options of the game can be given as flags too: `cellmates play boats --track 20 --short-route`;
+    `cellmates rules` tells what they mean.
+
+    Parameters
+    ----------
+    game
+        Which game; a saved one knows it.
+    seat
+        Your seat, from 0; `0,1` for two people at one keyboard; `none` to watch the bots.
+    bots
+        Who plays the other seats: one name for all, or one for each, with commas
+        (the strongest if you don't say).
+    load
+        Go on with a game that was saved in this file.
+    save_to
+        Keep the game in this file after every answer.
+    """
+    screen = Screen(look or Look())
+    fresh = new or NewGame()
+    match = open_match(game, fresh, load)
+    seating = seated(match, seat, bots)
+    kept_flags = {"--seat": seat if seat != FIRST else None, "--bots": bots, "--content": fresh.content}
+    flags = [word for flag, value in kept_flags.items() if value for word in (flag, value)]
+    keeper = Keeper(match, own_file(match, load, save_to), flags=flags)
+    table = Table(
+        match,
+        seating,
+        screen=screen,
+        drawer=drawer_for(screen, match.game),
+        keyboard=Keyboard(screen),
+        keeper=keeper,
+        autosave=save_to is not None,
+    )
+    try:
+        table.run()
+    except Left:
+        say_goodbye(table)
+
+
+def open_match(game: str | None, new: NewGame, load: str | None) -> Match:
+    if load is not None:
+        return load_match(game, new, load)
+    if game is None:
+        raise BadCommand("terminal-which-game", games=list(cellmates.games()))
+    cellmates.game(game)
+    return Match.new(game, players=new.seats(game), seed=new.seed, content=new.content, **new.options(game))
+
+
+def load_match(game: str | None, new: NewGame, load: str) -> Match:
+    if new.players is not None or new.seed is not None or new.option:
+        raise BadCommand("terminal-load-fresh")
+    match = Match.loads(read_text(load), content=new.content)
+    if game not in {None, match.game}:
+        raise BadCommand("terminal-other-game", found=match.game, game=str(game))
+    return match
+
+
+def own_file(match: Match, load: str | None, save_to: str | None) -> str | None:
+    """The file this table may write to. That it can is found out before anybody has played."""
+    if save_to is not None:
+        keep_text(save_to, match.dumps(), overwrite=is_same_file(save_to, load))
+    return save_to or load
+
+
+def say_goodbye(table: Table) -> None:
+    """How to go on, for a person who left and for whoever ran this without a keyboard."""
+    screen, keeper = table.screen, table.keeper
+    if table.match.over:
+        return
+    screen.gap()
+    if keeper.is_kept:
+        screen.tell_command("terminal-go-on", keeper.command("play"))
+        return
+    if table.keyboard.is_person or table.answered:
+        screen.tell("terminal-left-unsaved")
+        return
+    screen.tell("terminal-input-ended")
+    screen.tell_command("terminal-play-here", shlex.join(["cellmates", *sys.argv[1:]]))
+    screen.tell("terminal-play-piped")

@@ -1,0 +1,177 @@
+"""`cellmates replay`: look at a saved match again."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+import cellmates
+from cellmates.cli.drawer import drawer_for
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import read_text
+from cellmates.cli.film import Film
+from cellmates.cli.flags import FileName, Look
+from cellmates.cli.keyboard import Keyboard
+from cellmates.cli.screen import Screen
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.cli.film import Step
+    from cellmates.kernel.events import Event
+    from cellmates.kernel.journal import Line
+
+
+def replay(
+    file: FileName,
+    /,
+    *,
+    seat: int | None = None,
+    step: bool = False,
+    at: int | None = None,
+    all: bool = False,  # noqa: A002
+    content: str | None = None,
+    json: bool = False,
+    look: Look | None = None,
+) -> None:
+    """Look at a saved match again, step by step.
+
+    Without --seat everything is shown, secrets too: the file belongs to whoever holds the table.
+
+    Parameters
+    ----------
+    file
+        A journal, as `save FILE` writes it; `-` for standard input.
+    seat
+        Show only what this seat saw.
+    step
+        Step through it with Enter, as in a terminal.
+    at
+        Show the board after this step.
+    all
+        Tell all steps, as in a pipe.
+    content
+        The content file it was played with, if it was not the house's.
+    json
+        Print JSON and nothing else.
+    """
+    if step + (at is not None) + all > 1:
+        raise BadCommand("terminal-one-way")
+    screen = Screen(look or Look())
+    show = Showing(screen, Film(read_text(file), content), seat)
+    if at is not None:
+        show.checked(at)
+    if json:
+        print(cellmates.to_json(show.as_json() if at is None else show.step_as_json(at)))
+    elif at is not None:
+        show.frame(at)
+    elif step or (not all and sys.stdin.isatty() and screen.console.is_terminal):
+        show.step_through(Keyboard(screen))
+    else:
+        show.tell_all()
+
+
+class Showing:
+    def __init__(self, screen: Screen, film: Film, seat: int | None) -> None:
+        self._screen = screen
+        self._film = film
+        self._seat = seat
+        film.end.view(seat)  # refuses a seat that isn't there
+        self._steps = film.steps(seat)
+        self._drawer = drawer_for(screen, film.end.game)
+
+    @property
+    def last(self) -> int:
+        return len(self._steps) - 1
+
+    def checked(self, number: int) -> int:
+        if not 0 <= number <= self.last:
+            raise BadCommand("terminal-no-step", given=number, last=self.last)
+        return number
+
+    def tell_all(self) -> None:
+        for number, step in enumerate(self._steps):
+            self._tell(number, step)
+        self._screen.gap()
+        self.board(self.last)
+        if self._film.end.over:
+            self._screen.gap()
+            self._screen.show(self._drawer.ending(self._film.end))
+
+    def board(self, number: int) -> None:
+        """The board after a step."""
+        match = self._film.at(self._steps[number].lines)
+        view = self._drawer.truth(match) if self._seat is None else match.view(self._seat)
+        self._screen.show(self._drawer.headline(view), self._drawer.board(view))
+
+    def frame(self, number: int) -> None:
+        """The board, and what brought it about."""
+        self._screen.gap()
+        self.board(number)
+        self._screen.gap()
+        self._tell(number, self._steps[number])
+
+    def step_through(self, keyboard: Keyboard) -> None:
+        number = 0
+        while True:
+            self.frame(number)
+            prompt = self._screen.t("terminal-replay-prompt", step=number, last=self.last)
+            typed = keyboard.line(f"{prompt} ")
+            if typed is None or typed.lower() in {"q", "quit", "exit"}:
+                return
+            number = self._next(number, typed.lower())
+
+    def _next(self, number: int, typed: str) -> int:
+        if typed in {"", "n", "next"}:
+            return min(number + 1, self.last)
+        if typed in {"p", "b", "back"}:
+            return max(number - 1, 0)
+        if typed.isdecimal() and int(typed) <= self.last:
+            return int(typed)
+        self._screen.tell("terminal-replay-help", style="yellow", last=self.last)
+        return number
+
+    def _tell(self, number: int, step: Step) -> None:
+        said = self._answer(step.line) if step.line else ""
+        if said or step.events:
+            self._screen.show(Text.assemble((f"{number:>4} ", "dim"), said or self._words(step.events[0])))
+        for event in step.events if said else step.events[1:]:
+            self._screen.show(Padding(self._words(event), (0, 0, 0, 7 if said else 5)))
+
+    def _answer(self, line: Line) -> str:
+        who = self._screen.t("chance" if line.seat == cellmates.CHANCE else player(line.seat))
+        return self._screen.t("terminal-replay-answer", who=who, action=line.text)
+
+    def _words(self, event: Event) -> Text:
+        """A sentence meant for some seats only says whose it is, where everything is shown."""
+        sentence = self._drawer.event_words(event)
+        if self._seat is None and event.audience != "all":
+            seats = [player(seat) for seat in event.audience]
+            sentence = self._screen.t("terminal-replay-whispered", players=seats, sentence=sentence)
+        return self._drawer.painted(sentence)
+
+    # For programs
+
+    def as_json(self) -> dict[str, Any]:
+        end = self._film.end
+        return {
+            "game": end.game,
+            "players": end.players,
+            "options": end.options,
+            "steps": [self._plain_step(number, step) for number, step in enumerate(self._steps)],
+            "over": end.over,
+            "end_reason": end.end_reason,
+            "winners": end.winners,
+            "scores": end.scores if end.over else None,
+        }
+
+    def step_as_json(self, number: int) -> dict[str, Any]:
+        match = self._film.at(self._steps[number].lines)
+        seen = {"position": match.position()} if self._seat is None else {"view": match.view(self._seat)}
+        return {**self._plain_step(number, self._steps[number]), **seen}
+
+    def _plain_step(self, number: int, step: Step) -> dict[str, Any]:
+        answer = {"seat": step.line.seat, "action": step.line.text} if step.line else {}
+        return {"step": number, **answer, "events": step.events}

@@ -1,0 +1,79 @@
+"""What is written to: a rich console that knows its language, its colours and its characters."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+from cellmates.words import Phrase, t
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from cellmates.cli.flags import Look
+
+NARROWEST = 40
+
+
+class Pipe(Console):
+    """A console that tells us when its reader has gone, instead of leaving by itself."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+class Screen:
+    def __init__(self, look: Look) -> None:
+        self.locale = look.locale
+        self.t("terminal-quit")  # an unknown language is told before anything else is shown
+        colourless = not look.colour or bool(os.environ.get("NO_COLOR"))
+        self.console = Pipe(
+            highlight=False, markup=False, emoji=False, color_system=None if colourless else "auto"
+        )
+        self.console.width = max(self.console.width, NARROWEST)
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def colours(self) -> bool:
+        return self.console.color_system is not None
+
+    @property
+    def plain_characters(self) -> bool:
+        """Whether only ASCII can be shown."""
+        return self.console.options.ascii_only
+
+    def t(self, message: str | Phrase, /, **args: object) -> str:
+        """A message in the language of this screen."""
+        return t(message, self.locale, **args)
+
+    def show(self, *parts: RenderableType) -> None:
+        for part in parts:
+            with self.console.capture() as captured:
+                self.console.print(part)
+            lines = captured.get().splitlines()
+            self.console.file.write("".join(f"{line.rstrip()}\n" for line in lines))
+
+    def tell(self, message: str | Phrase, /, style: str = "", **args: object) -> None:
+        """Say a message, on lines of its own."""
+        self.show(Text(self.t(message, **args), style=style))
+
+    def tell_command(self, message: str, command: str) -> None:
+        """Say a message with something to type in a shell: it stays on one line, to be copied."""
+        self.console.file.write(f"{self.t(message, command=command)}\n")
+
+    def gap(self) -> None:
+        self.console.file.write("\n")
+
+    def wipe(self) -> None:
+        """Nothing that was shown stays readable without scrolling."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+        elif sys.stdin.isatty():
+            self.console.file.write("\n" * self.console.height)

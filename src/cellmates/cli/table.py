@@ -1,0 +1,184 @@
+"""A table in the terminal: bots answer at once, people are asked, until the match is over or they leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.text import Text
+
+from cellmates.cli.errors import BadCommand
+from cellmates.kernel.refusals import Problem, Refusal
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cellmates.cli.drawer import Drawer
+    from cellmates.cli.keeping import Keeper
+    from cellmates.cli.keyboard import Keyboard
+    from cellmates.cli.screen import Screen
+    from cellmates.cli.seating import Seating
+    from cellmates.kernel.decisions import Decision, Option
+    from cellmates.kernel.match import Match
+
+
+class Left(Exception):
+    """Somebody left the table, or the input ended."""
+
+
+class Table:
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        *,
+        screen: Screen,
+        drawer: Drawer,
+        keyboard: Keyboard,
+        keeper: Keeper,
+        autosave: bool,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.screen = screen
+        self.drawer = drawer
+        self.keyboard = keyboard
+        self.keeper = keeper
+        self.autosave = autosave
+        self.answered = False
+        self._seen: dict[int | None, int] = {}
+        self._at_keyboard = seating.people[0] if seating.people else None
+
+    def run(self) -> None:
+        """Play to the end. Raises Left when there will be no more answers."""
+        from cellmates.cli.commands import Commands
+
+        commands = Commands(self)
+        self.introduce()
+        while not self.match.over:
+            self.bots_answer()
+            self.maybe_keep()
+            people = sorted(self.match.waiting & set(self.seating.people))
+            if people:
+                commands.ask(self.next_of(people))
+        self.maybe_keep()
+        self.finish()
+        commands.after_the_end()
+
+    # Answers
+
+    def bots_answer(self) -> None:
+        """Every bot that is asked answers, from nothing but its view."""
+        match = self.match
+        while seats := sorted(match.waiting & self.seating.bots.keys()):
+            decision = match.decision(seats[0])
+            assert decision is not None
+            choice = self.seating.bots[seats[0]].choose(match.view(seats[0]), decision)
+            match.play(choice, seat=seats[0], ticket=decision.ticket)
+
+    def maybe_keep(self) -> None:
+        """Where the table has been told to keep itself, it does so whenever a person is about to be asked."""
+        if self.autosave and not self.keeper.is_kept:
+            self.keeper.save("")
+
+    def next_of(self, people: list[int]) -> int:
+        """Whoever sits at the keyboard goes on; else it is passed on, behind a curtain."""
+        seat = self._at_keyboard if self._at_keyboard in people else people[0]
+        assert seat is not None
+        if seat != self._at_keyboard:
+            self._at_keyboard = seat
+            self.screen.wipe()
+            self.screen.tell("terminal-curtain", player=player(seat), style="bold")
+            self.line(self.screen.t("terminal-curtain-prompt"))
+            self.screen.wipe()
+        return seat
+
+    def answer(self, seat: int, text: str, decision: Decision) -> None:
+        """Play what was typed, in the first of its meanings that is allowed."""
+        readings = self.meanings(text, decision)
+        allowed = (each for each in readings if self.match.why_not(each[0], seat) is None)
+        self.match.play_all(next(allowed, readings[0]), seat=seat, ticket=decision.ticket)
+        self.answered = True
+
+    def meanings(self, text: str, decision: Decision) -> Sequence[list[str]]:
+        """Numbers count the options; notation is itself; anything else is a short form of the game."""
+        words = " ".join(text.lower().split())
+        if words.isdecimal():
+            return [[self.numbered(int(words), decision).text]]
+        if words in {option.text for option in decision.options}:
+            return [[words]]
+        return self.drawer.readings(words, decision)
+
+    def numbered(self, number: int, decision: Decision) -> Option:
+        if not 1 <= number <= len(decision):
+            raise BadCommand("terminal-bad-number", last=len(decision))
+        return decision.options[number - 1]
+
+    def line(self, prompt: str) -> str:
+        typed = self.keyboard.line(f"{prompt} ")
+        if typed is None:
+            raise Left
+        return typed
+
+    # What is shown
+
+    def introduce(self) -> None:
+        if not self.seating.people:
+            return
+        you = self.screen.t("terminal-you")
+        seats = [
+            self.screen.t(
+                "terminal-seat",
+                player=player(seat),
+                who=self.seating.bots[seat].name if seat in self.seating.bots else you,
+            )
+            for seat in range(self.match.players)
+        ]
+        self.screen.tell("terminal-seats", seats=seats)
+
+    def show(self, seat: int, decision: Decision, *, news: bool = True) -> None:
+        """The board, what happened since the last answer, the question and its options."""
+        screen, view = self.screen, self.match.view(seat)
+        screen.gap()
+        screen.show(self.drawer.headline(view), self.drawer.board(view))
+        if news:
+            self.show_news(seat)
+        screen.gap()
+        screen.tell(decision.prompt, style="bold")
+        screen.show(self.drawer.options(self.match, decision))
+        if not self.answered:
+            screen.tell("terminal-hint", style="dim")
+
+    def show_news(self, seat: int | None) -> None:
+        events = self.match.events(seat, since=self._seen.get(seat, 0))
+        self._seen[seat] = self._seen.get(seat, 0) + len(events)
+        while self.match.over and events and events[-1].name in self.drawer.in_the_ending:
+            events.pop()
+        story = self.drawer.story(events)
+        if story:
+            self.screen.gap()
+            self.tell_story(story)
+
+    def tell_story(self, story: Sequence[Text]) -> None:
+        for paragraph in story:
+            self.screen.show(Padding(paragraph, (0, 0, 0, 1)))
+
+    def refuse(self, problem: Problem) -> None:
+        """Say why something can't be; a refused answer has changed nothing."""
+        sentence = self.screen.t(problem.phrase)
+        rule = f" ({problem.rule})" if problem.rule else ""
+        style = "yellow" if isinstance(problem, (Refusal, BadCommand)) else "red"
+        self.screen.show(Text(f"{sentence}{rule}", style=style))
+
+    def finish(self) -> None:
+        """The last view: everybody's bets and points, who won, and how to see it again."""
+        seat = self._at_keyboard
+        view = self.match.view(seat)
+        self.show_news(seat)
+        self.screen.gap()
+        self.screen.show(self.drawer.headline(view), self.drawer.board(view))
+        self.screen.gap()
+        self.screen.show(self.drawer.ending(self.match))
+        if self.match.seed is not None:
+            self.screen.tell("terminal-seed", style="dim", seed=self.match.seed)

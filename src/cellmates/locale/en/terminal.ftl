@@ -1,0 +1,244 @@
+### What the terminal says beside what the games say: the table, its commands, replays, reports, and what was typed wrong.
+### $seat is a number as it is typed (from 0); $player and $players are players, counted from 1.
+
+## What was typed behind `cellmates`, and files
+
+# $locale (text), $languages (list)
+terminal-unknown-language = There is no language "{ $locale }"; choose from these: { $languages }.
+# $words (list): what was typed
+terminal-unused = This command has no use for { $words }; --help shows what it takes.
+# $file (text), $why: the system's words or a phrase
+terminal-file = The file { $file } can't be used: { $why }.
+terminal-not-text = it is no UTF-8 text
+terminal-not-a-file = it is no ordinary file
+# $line and $column (numbers)
+terminal-not-json = it is no JSON (line { $line }, column { $column })
+terminal-file-exists = There is already a file { $file }; choose another name.
+# $given (text)
+terminal-option-form = An option is written name=value, such as track=20, not "{ $given }".
+# $option (text): the flag
+terminal-option-value = The option { $option } needs a value.
+# $games (list)
+terminal-which-game = Say which game, one of these: { $games }.
+# $found and $game: names of games
+terminal-other-game = The file holds a match of { $found }, not of { $game }.
+terminal-load-fresh = A saved game has its own players, seed, content and options: leave out what you would set up a new one with.
+# $given (text), $last (number)
+terminal-bad-seats = "{ $given }" names no seats: write numbers from 0 to { $last }, such as 0 or 0,1, or none to watch the bots.
+# $given and $needed (numbers)
+terminal-bots-count = There are { $given } names of bots for { $needed ->
+        [one] one seat
+       *[other] { $needed } seats
+    }: give one name for all, or one for each.
+# $name (text): the flag. $least (number)
+terminal-too-small = { $name } must be at least { $least }.
+# $given (text), $nearest (list)
+terminal-unknown-rule = There is no rule { $given }; the nearest are these: { $nearest }.
+# $given (number), $last (number)
+terminal-no-step = There is no step { $given }; this match has steps 0 to { $last }.
+terminal-one-way = Choose one of --step, --at and --all.
+
+## At the table
+
+terminal-won = { $players } won.
+terminal-nobody-won = Nobody won.
+terminal-points = points
+terminal-over = the end
+# $who: "you" or a bot's name
+terminal-seat = { $player } ({ $who })
+terminal-you = you
+# $seats (list)
+terminal-seats = At the table: { $seats }.
+terminal-hint = Type a number, or the answer itself; help shows what else.
+# $player: who is asked
+terminal-prompt = { $player }>
+terminal-prompt-end = Enter leaves; save FILE keeps the game>
+terminal-curtain = Pass the keyboard to { $player }, and press Enter.
+terminal-curtain-prompt = Enter>
+# $last (number)
+terminal-bad-number = Choose a number from 1 to { $last }.
+# $action (text), $rule (text), $title (text)
+terminal-why-allowed = "{ $action }" can be played now: it is rule { $rule }, { $title }.
+terminal-why-what = Say what you wonder about, such as why { $example }.
+# $file (text)
+terminal-saved = Saved in { $file }.
+terminal-save-where = Say where: save FILE.
+terminal-save-exists = There is already a file { $file }; type save! { $file } to overwrite it.
+terminal-log-empty = Nothing has happened yet.
+
+## Leaving. $file (text), $command (text): what to type in a shell
+
+terminal-go-on = Go on with: { $command }
+terminal-replay-with = Look at it again with: { $command }
+terminal-left-unsaved = This game is not kept. Next time type save FILE before you leave, or start with --save-to FILE.
+terminal-input-ended = The input has ended here.
+terminal-play-here = To play, start it in a terminal: { $command }
+terminal-play-piped = Or send answers through a pipe, one a line, as they could be typed.
+# $seed (number)
+terminal-seed = The dice were dealt from seed { $seed }.
+terminal-quit = You have left the table.
+
+## help
+
+terminal-help = What you can type
+terminal-help-number = the number of an option, or the option in notation
+terminal-help-why = why it can or can't be played now, with the rule
+terminal-help-undo = take back your answers, as long as nothing new has become known
+terminal-help-board = show the board and the options again
+terminal-help-log = everything that happened so far
+terminal-help-rules = the rules, or one of them
+terminal-help-save = keep the game in a file; save! overwrites another file
+terminal-help-quit = leave, after saving to FILE if you name one
+terminal-help-help = this
+
+## Boats
+
+terminal-boats-letter-red = R
+terminal-boats-letter-blue = B
+terminal-boats-letter-light-green = L
+terminal-boats-letter-brown = N
+terminal-boats-letter-yellow = Y
+terminal-boats-letter-orange = O
+terminal-boats-letter-dark-green = D
+terminal-boats-letter-white = W
+terminal-boats-boat = boat { $boat }
+terminal-boats-aboard = aboard
+terminal-boats-your-bet = your bet
+terminal-boats-match-points = match
+terminal-boats-windows = windows
+terminal-boats-dice = dice
+terminal-boats-moved = moved
+terminal-boats-moved-back = moved back
+terminal-boats-blocked = blocked
+# $game and $games (numbers)
+terminal-boats-game = game { $game } of { $games }
+terminal-boats-betting = secret bets
+# $round (number), $yours: yes or no
+terminal-boats-turn = { $yours ->
+        [yes] round { $round }, your turn ({ $player })
+       *[no] round { $round }, turn of { $player }
+    }
+# $arrived and $missing (lists of players)
+terminal-boats-bets-in = Bets that are in: { $arrived }. Not yet: { $missing }.
+# $points and $best (numbers)
+terminal-boats-prospects = Your bet has { boats-points }, and can still reach { $best }.
+# $scores (text): players with their points
+terminal-boats-points = Points from the games before: { $scores }.
+terminal-boats-limit = The limit of turns was reached: those still on the way boarded by position (B-604).
+# $ranking (text): places in order
+terminal-boats-ranking = Ranking: { $ranking }. Equal points are ranked by boat 4 right, then points from boat 3, then from boat 2 (B-502).
+# $place (number)
+terminal-boats-rank = { $place }. { $players } with { $points }
+# $word (text), $colours (list)
+terminal-boats-which-colour = "{ $word }" could be { $colours }; type a letter more.
+# $colours (text): letters and colours
+terminal-boats-no-colour = "{ $word }" is no command, no convict and no die; the dice are { $colours }, and help shows the commands.
+terminal-boats-bet = your bet, and how it stands
+terminal-boats-letters = which letter is which convict
+terminal-boats-short = short forms: letters (r b y w, or rbyw) or the beginning of a colour (bro, lg); a bare colour moves it forward, back COLOUR uses the white die; a whole bet fits in one line
+
+## Boats: what happened, in few words. $colour and $onto are colours; $onto is "none" where nobody stood
+
+# $colours (list)
+terminal-boats-you-bet = You bet on { $colours }.
+# $dice (list)
+terminal-boats-took = { $player } took the dice { $dice }.
+# $steps (text): what came of it, or "none"
+terminal-boats-rolled = { $steps ->
+        [none] { $player } rolled { $dice }.
+       *[other] { $player } rolled { $dice }: { $steps }.
+    }
+# $pips (number)
+terminal-boats-die = { $colour } { $pips }
+# $steps (text): the steps below, in order
+terminal-boats-steps = Moved: { $steps }.
+terminal-boats-step-entered = { $onto ->
+        [none] { $colour } out to { $to }
+       *[other] { $colour } out to { $to }, onto { $onto }
+    }
+terminal-boats-step-moved = { $onto ->
+        [none] { $colour } from { $from } to { $to }
+       *[other] { $colour } from { $from } to { $to }, onto { $onto }
+    }
+terminal-boats-step-moved-back = { $onto ->
+        [none] { $colour } back from { $from } to { $to }
+       *[other] { $colour } back from { $from } to { $to }, onto { $onto }
+    }
+terminal-boats-step-back-to-window = { $colour } back to the window
+terminal-boats-step-boarded = { $colour } aboard boat { $boat }
+terminal-boats-step-die-lapsed = { $colour } lapsed
+terminal-boats-step-white-kept = white kept
+terminal-boats-step-white-lapsed = white lapsed
+
+## Boats: where a move would end
+
+terminal-boats-effect-field = { $onto ->
+        [none] to { $to }
+       *[other] to { $to }, onto { $onto }
+    }
+terminal-boats-effect-window = to the window
+terminal-boats-effect-boat = into boat { $boat }
+
+## Rules
+
+# $source (text): S, P, H, or several
+terminal-rule-source = Source: { $source }.
+
+## Replays and positions
+
+# $step and $last (numbers)
+terminal-replay-prompt = step { $step } of { $last }; Enter on, p back, a number, q to leave>
+terminal-replay-help = Type Enter (or n) for the next step, p for the one before, a number from 0 to { $last }, or q to leave.
+# $who: a player or chance. $action (text)
+terminal-replay-answer = { $who }: { $action }
+# $players (list), $sentence (text)
+terminal-replay-whispered = (to { $players } only) { $sentence }
+# $who: a player or chance. $prompt: a phrase
+terminal-asked = { $who }: { $prompt }
+terminal-not-asked = { $who } has nothing to answer now.
+
+## Content files
+
+# $file (text), $games (list)
+terminal-content-whose = The content file { $file } doesn't say which game it is for; it begins with a line such as game = "boats".
+# $game (text), $hash (text)
+terminal-content-good = { $file } is a good content file of { $game } ({ $hash }…).
+# $count (number)
+terminal-content-differs = { $count ->
+        [0] It plays like the house's.
+        [one] It differs from the house's in { $count } number or word that matters in play.
+       *[other] It differs from the house's in { $count } numbers or words that matter in play.
+    }
+terminal-content-same = There is no difference.
+terminal-content-hash = hash { $hash }
+
+## Simulations and benchmarks
+
+# $games, $capped (numbers), $turns and $decisions (texts)
+terminal-simulated = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $turns } turns and { $decisions } decisions each on average; { $capped } ended at the limit of turns.
+# $checksum (text)
+terminal-checksum = checksum { $checksum }
+terminal-column-seat = seat
+terminal-column-bot = bot
+terminal-column-wins = wins
+terminal-column-rate = rate
+terminal-column-interval = 95 % interval
+terminal-column-score = mean score
+terminal-column-measure = measure
+terminal-column-value = measured
+terminal-column-least = at least
+terminal-column-aim = aim
+terminal-column-verdict = verdict
+terminal-verdict-aim = aim reached
+terminal-verdict-met = met
+terminal-verdict-missed = missed
+terminal-verdict-none = –
+# $what (text)
+terminal-measuring = measuring { $what } …
+terminal-bench-compiled = The engine is compiled. Decisions per CPU second on one core, chance not counted; clones in ns, views in µs.
+terminal-bench-interpreted = The engine is interpreted: results are the same, but these targets are for the compiled one.
+# $peer (text), $why (text)
+terminal-peer-skipped = { $peer } is skipped: { $why }.

@@ -1,0 +1,43 @@
+"""Every game comes to an end, and the end adds up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.testkit.failure import expect, expect_equal
+
+if TYPE_CHECKING:
+    from cellmates.testkit.walk import Walk
+
+
+def conservation(walk: Walk) -> None:
+    """The rulebook's invariants hold: nothing is lost, nothing is in two places."""
+    faults = walk.paper.game.faults(walk.match._state)
+    expect(not faults, "; ".join(faults))
+
+
+def ending(walk: Walk) -> None:
+    """An end has a reason, a game that goes on has none and no winners; views say the same."""
+    match = walk.match
+    seats = range(walk.paper.players)
+    expect_equal(
+        match.end_reason is not None, match.over, "an end without a reason, or a reason without an end"
+    )
+    expect(match.over or not match.winners, "somebody has won, though the match goes on")
+    expect(set(match.winners) <= set(seats), f"{match.winners} are no seats")
+    expect_equal(len(match.scores), len(seats), "scores")
+    expect(all(type(score) is int for score in match.scores), f"scores that are no numbers: {match.scores}")
+    ranked = [seat for place in match.ranking for seat in place]
+    expect_equal(sorted(ranked), list(seats), "a ranking without somebody, or with somebody twice")
+    if match.winners:
+        expect(set(match.ranking[0]) <= set(match.winners), "the first of the ranking has not won")
+    for viewer in walk.paper.viewers:
+        view = match.view(viewer)
+        told = (view.over, view.end_reason, tuple(view.winners), view.seat, view.players, view.game)
+        right = (match.over, match.end_reason, match.winners, viewer, match.players, match.game)
+        expect_equal(told, right, f"the view of {viewer} tells another end")
+
+
+def termination(walk: Walk) -> None:
+    """A match ends, however badly it is played."""
+    expect(walk.ply <= walk.paper.bound, f"no end after {walk.paper.bound} answers")

@@ -1,0 +1,46 @@
+"""What a view leaves open can be filled in: the door through which bots play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.codec import to_json
+from cellmates.testkit.failure import expect, expect_equal
+
+if TYPE_CHECKING:
+    from cellmates.kernel.state import State
+    from cellmates.testkit.walk import Walk
+
+
+def imagination(walk: Walk) -> None:
+    """`imagine(view)` has that view; what a Sight imagines has it too, and obeys the rulebook."""
+    game, match = walk.paper.game, walk.match
+    for viewer in walk.paper.viewers:
+        seen = match.view(viewer)
+        expect_view(walk, game.imagine(match.setup, seen, walk.dice), viewer, "game.imagine(view)")
+        if viewer is not None:
+            sight = game.sight(match._state, viewer)
+            guess = sight.imagine(walk.dice)
+            expect_view(walk, guess, viewer, "sight.imagine()")
+            told = [int(number) for number in sight.of(guess).answers()]
+            right = [int(number) for number in sight.answers()]
+            expect_equal(told, right, f"sight.of(imagined) of {viewer} tells something else")
+
+
+def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
+    game, setup = walk.paper.game, walk.match.setup
+    expect(not game.faults(state), f"{how} of {viewer} breaks the rules: {game.faults(state)}")
+    for memory in (True, False):
+        found = to_json(game.view(setup, state, viewer, memory=memory))
+        right = to_json(walk.match.view(viewer, memory=memory))
+        expect_equal(found, right, f"{how} of {viewer} has another view")
+
+
+def bot_play(walk: Walk) -> None:
+    """Every bot that was handed in answers every question with one of its options."""
+    for name, maker in walk.paper.bots.items():
+        for seat in sorted(walk.match.waiting):
+            decision = walk.match.decision(seat)
+            if seat >= 0 and decision is not None:
+                chosen = maker(walk.paper.seed).choose(walk.match.view(seat), decision)
+                expect(chosen in decision.options, f"the bot {name} chose {chosen}, which is not offered")

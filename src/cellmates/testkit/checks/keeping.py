@@ -1,0 +1,96 @@
+"""What is written down comes back: journals, positions, seeds."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.chance import Stream, derive
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.match import Match
+from cellmates.testkit.failure import expect_equal
+from cellmates.testkit.outlets import positions_and_views, truth
+from cellmates.testkit.walk import question, wander
+
+if TYPE_CHECKING:
+    from cellmates.kernel.run import Run
+    from cellmates.testkit.paper import Paper
+    from cellmates.testkit.walk import Walk
+
+
+def journal(walk: Walk) -> None:
+    """`loads(dumps())` is the same match, and needs no generator."""
+    loaded = Match.loads(walk.match.dumps())
+    expect_equal(truth(walk.paper, loaded), truth(walk.paper, walk.match), "a loaded match differs")
+
+
+def position(walk: Walk) -> None:
+    """`from_position(position())` has the same position, views and questions, and can be kept itself."""
+    given = walk.match.position()
+    right = positions_and_views(walk.paper, walk.match)
+    placed = Match.from_position(given, dealer=None)
+    expect_equal(positions_and_views(walk.paper, placed), right, "a match from its position differs")
+    text = to_json(given)
+    read = Match.from_position(json.loads(text), dealer=None)
+    expect_equal(positions_and_views(walk.paper, read), right, "a match from its position as JSON differs")
+    kept = placed.dumps()
+    wreck(given)
+    expect_equal(placed.dumps(), kept, "changing the dict that a match was made from changed the match")
+    loaded = Match.loads(kept)
+    expect_equal(positions_and_views(walk.paper, loaded), right, "a placed match, kept and loaded, differs")
+
+
+def wreck(position: object) -> None:
+    """Empty a position down to its smallest list."""
+    if isinstance(position, dict):
+        for part in position.values():
+            wreck(part)
+        position.clear()
+    elif isinstance(position, list):
+        for part in position:
+            wreck(part)
+        position.clear()
+
+
+def future(paper: Paper) -> None:
+    """The same seed is the same match; a clone and a loaded match have the same future; so has a run."""
+    steps = 5 + Stream(derive(paper.seed, 3)).below(60)
+    first, second = seeded(paper, steps), seeded(paper, steps)
+    expect_equal(truth(paper, first), truth(paper, second), "two matches with one seed differ")
+    clone, loaded = first.clone(), Match.loads(first.dumps())
+    for match in (first, clone, loaded):
+        wander(match, Stream(derive(paper.seed, 4)), steps)
+    expect_equal(truth(paper, clone), truth(paper, first), "a clone has another future")
+    expect_equal(truth(paper, loaded), truth(paper, first), "a loaded match has another future")
+
+
+def seeded(paper: Paper, steps: int) -> Match:
+    match = paper.match("seeded", paper.seed)
+    wander(match, Stream(derive(paper.seed, 5)), steps)
+    return match
+
+
+def bare_engine(paper: Paper) -> None:
+    """`start()` plays the game that a seeded match plays: same options, same chance, same scores."""
+    run = paper.game.start(paper.players, paper.seed, **paper.options)
+    match = paper.match("seeded", paper.seed)
+    stream = Stream(derive(paper.seed, 6))
+    for _ in range(paper.bound):
+        agree(paper, run, match)
+        if run.over:
+            return
+        action = run.options()[stream.below(len(run.options()))]
+        seat = run.seat
+        run.step(action)
+        match.play(action, seat)
+
+
+def agree(paper: Paper, run: Run, match: Match) -> None:
+    expect_equal(run.over, match.over, "the bare engine and the match disagree on the end")
+    expect_equal(run.scores(), match.scores, "the bare engine and the match disagree on the scores")
+    if not run.over:
+        options = [option.id for option in question(match, run.seat)]
+        expect_equal(run.options(), options, "the bare engine and the match offer different options")
+    right = paper.game.position(match.setup, match._state)
+    found = paper.game.position(match.setup, run.state)
+    expect_equal(found, right, "the bare engine and the match stand differently")

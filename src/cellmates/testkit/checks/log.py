@@ -1,0 +1,62 @@
+"""What happened is told to whom it concerns, in words, without gaps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cellmates.kernel.codec import game_schema, to_json, to_plain
+from cellmates.testkit.failure import expect, expect_equal
+from cellmates.testkit.schema import misfits
+from cellmates.testkit.walk import question
+from cellmates.words import t
+
+if TYPE_CHECKING:
+    from cellmates.kernel.events import Event
+    from cellmates.testkit.walk import Walk
+
+
+def events(walk: Walk) -> None:
+    """Every viewer's numbers run from 1 without gaps; he reads what is for him, whenever he looks."""
+    holder = walk.match.log
+    for viewer in walk.paper.viewers:
+        log = walk.match.events(viewer)
+        expect_equal([event.number for event in log], list(range(1, len(log) + 1)), f"numbers of {viewer}")
+        expect_equal(to_json(walk.logs[viewer]), to_json(log), f"reading on, {viewer} read something else")
+        for_him = [(e.name, e.args, e.audience) for e in holder if is_for(e, viewer)]
+        his = [(e.name, e.args, e.audience) for e in log]
+        expect_equal(his, for_him, f"the log of {viewer} is not what has him as audience")
+        since = int(walk.dice.below(len(log) + 1))
+        expect_equal(to_json(walk.match.events(viewer, since)), to_json(log[since:]), f"since={since}")
+        fresh = log[-8:]
+        for event in fresh:
+            expect_sound(walk, event)
+
+
+def is_for(event: Event, viewer: int | None) -> bool:
+    return event.audience == "all" or (viewer is not None and viewer in event.audience)
+
+
+def expect_sound(walk: Walk, event: Event) -> None:
+    """An event fits its schema and can be said."""
+    kinds = {kind.name: kind for kind in walk.paper.game.all_event_kinds()}
+    expect(event.name in kinds, f"there is no kind of event {event.name!r}")
+    wrong = misfits(to_plain(event.args), kinds[event.name].schema(), {})
+    expect(not wrong, f"the event {event.name} does not fit its schema: {wrong}")
+    expect(t(walk.paper.game.event_words(event.name, event.args)), f"the event {event.name} says nothing")
+
+
+def words(walk: Walk) -> None:
+    """Every question, option and refusal can be said, and every view fits its schema."""
+    match, game = walk.match, walk.paper.game
+    for seat in match.waiting:
+        decision = question(match, seat)
+        expect(t(decision.prompt), f"the question to {seat} says nothing")
+        for option in decision:
+            expect(t(option.words), f"the option {option.text!r} says nothing")
+    whole: dict[str, Any] = game_schema(game)
+    for viewer in walk.paper.viewers:
+        view = match.view(viewer)
+        wrong = misfits(to_plain(view), whole["view"], whole["$defs"])
+        expect(not wrong, f"the view of {viewer} does not fit its schema: {wrong}")
+        if view.asked is not None:
+            expect(t(view.asked.prompt), f"what {viewer} is told of the open question says nothing")

@@ -1,0 +1,24 @@
+"""Clones are equal, and go their own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.testkit.failure import expect_equal
+from cellmates.testkit.outlets import truth
+from cellmates.testkit.walk import wander
+
+if TYPE_CHECKING:
+    from cellmates.testkit.walk import Walk
+
+
+def purity(walk: Walk) -> None:
+    """A clone is equal; stepping it never changes the original, nor the original it."""
+    before = truth(walk.paper, walk.match)
+    twin, bystander = walk.match.clone(), walk.match.clone()
+    expect_equal(truth(walk.paper, twin), before, "a clone differs from its original")
+    wander(twin, walk.dice, 1 + walk.dice.below(12))
+    expect_equal(truth(walk.paper, walk.match), before, "playing on a clone changed the original")
+    child = bystander.clone()
+    wander(bystander, walk.dice, 1 + walk.dice.below(12))
+    expect_equal(truth(walk.paper, child), before, "playing on the original changed its clone")

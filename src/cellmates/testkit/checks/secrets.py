@@ -1,0 +1,207 @@
+"""The swap exam: change what a viewer can't know, and nothing that reaches him may change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.match import Match
+from cellmates.kernel.seats import CHANCE
+from cellmates.testkit.failure import expect_equal
+from cellmates.testkit.outlets import log, refusals, sights
+from cellmates.testkit.walk import question, random_option
+
+if TYPE_CHECKING:
+    from cellmates.kernel.decisions import Option
+    from cellmates.kernel.state import State
+    from cellmates.testkit.paper import Maker, Paper
+    from cellmates.testkit.walk import Walk
+
+TRIED = 6
+"""How many answers of one decision are compared with one another."""
+
+
+def imagined_swap(walk: Walk) -> None:
+    """A table that a seat imagines looks to it as the true one does, on every outlet."""
+    for seat in range(walk.paper.players):
+        imagined = walk.paper.game.sight(walk.match._state, seat).imagine(walk.dice)
+        expect_alike(walk.paper, walk.match, standing_in(walk.match, imagined), seat, "imagines")
+
+
+def standing_in(match: Match, state: State) -> Match:
+    """The same match with another state put under it."""
+    other = match.clone()
+    other._state = state
+    other._state.recording = True
+    return other
+
+
+def position_swap(walk: Walk) -> None:
+    """The same, not trusting the game's own imagination: hidden things exchanged in the position file."""
+    if walk.paper.swap is None:
+        return
+    true = Match.from_position(walk.match.position(), dealer=None)
+    for viewer in walk.paper.viewers:
+        swapped = walk.paper.swap(walk.match.position(), viewer, walk.dice)
+        other = Match.from_position(swapped, dealer=None)
+        expect_alike(walk.paper, true, other, viewer, "is dealt, by the position file,")
+
+
+def expect_alike(paper: Paper, true: Match, other: Match, viewer: int | None, how: str) -> None:
+    right, found = sights(paper, true, viewer), sights(paper, other, viewer)
+    for outlet, text in right.items():
+        expect_equal(found[outlet], text, f"the {outlet} of {viewer} tells tables apart that he {how}")
+    if viewer is not None:
+        told = refusals(paper, other, viewer)
+        expect_equal(told, refusals(paper, true, viewer), f"a refusal to {viewer} tells tables apart")
+        for name, maker in paper.bots.items():
+            expect_same_choice(name, maker, paper, true, other, viewer)
+
+
+def expect_same_choice(name: str, maker: Maker, paper: Paper, true: Match, other: Match, seat: int) -> None:
+    if seat in true.waiting:
+        chosen = [
+            maker(paper.seed).choose(match.view(seat), question(match, seat)).text for match in (true, other)
+        ]
+        expect_equal(chosen[1], chosen[0], f"the bot {name} on seat {seat} knows what it can't see")
+
+
+def same_course(walk: Walk) -> None:
+    """What happens next, and who is asked, depends on nothing that a seat can't know, unless it learns it.
+
+    The same answer is played at the true table and at one that the seat imagines. Only a seat of which the
+    rules say that it learnt something (`state.learnt`) may see a difference. Chance is news to everybody.
+    """
+    match = walk.match
+    for viewer in range(walk.paper.players):
+        for actor in sorted(match.waiting - {CHANCE}):
+            imagined = walk.paper.game.sight(match._state, viewer).imagine(walk.dice)
+            other = standing_in(match, imagined)
+            option = random_option(question(match, actor), walk.dice)
+            if other.why_not(option, actor) is None:
+                compare_courses(walk, other, option, (viewer, actor))
+
+
+def compare_courses(walk: Walk, other: Match, option: Option, seats: tuple[int, int]) -> None:
+    viewer, actor = seats
+    true, other = played(walk.match, option, actor), played(other, option, actor)
+    learnt = true._state.learnt | other._state.learnt
+    if not learnt >> viewer & 1:
+        right = all_that_reaches(walk.paper, true, viewer)
+        found = all_that_reaches(walk.paper, other, viewer)
+        what = f"after {option.text!r} of {actor}, {viewer} can tell what he has not learnt"
+        expect_equal(found, right, what)
+
+
+def secret_answers(walk: Walk) -> None:
+    """Others can't tell one secret answer from another, nor that an unfinished one was begun.
+
+    As long as the question is open: the last answer may bring all of them to light.
+    """
+    match = walk.match
+    if not match._state.is_secret():
+        return
+    for seat in sorted(match.waiting):
+        options = question(match, seat).options
+        shown = options[: TRIED - 1] + options[-1:]
+        for viewer in walk.paper.viewers:
+            if viewer != seat:
+                compare_answers(walk, seat, shown, viewer)
+
+
+def compare_answers(walk: Walk, seat: int, options: tuple[Option, ...], viewer: int | None) -> None:
+    after = played(walk.match, options[0], seat)
+    if not after._state.is_secret():
+        return
+    first = all_that_reaches(walk.paper, after, viewer)
+    for option in options[1:]:
+        found = all_that_reaches(walk.paper, played(walk.match, option, seat), viewer)
+        expect_equal(found, first, f"{viewer} can tell secret answers of seat {seat} apart")
+    if seat in after.waiting:
+        before = all_that_reaches(walk.paper, walk.match, viewer)
+        expect_equal(first, before, f"{viewer} can tell that seat {seat} has begun a secret answer")
+
+
+def hidden_chance(walk: Walk) -> None:
+    """Outcomes of chance that a viewer's view doesn't tell apart are not told apart by his log either."""
+    if CHANCE not in walk.match.waiting:
+        return
+    after = [played(walk.match, option, CHANCE) for option in question(walk.match, CHANCE)]
+    for viewer in walk.paper.viewers:
+        groups: dict[str, dict[str, str]] = {}
+        for match in after:
+            found = all_that_reaches(walk.paper, match, viewer)
+            first = groups.setdefault(found["view"], found)
+            expect_equal(found, first, f"{viewer} is told of an outcome of chance that his view hides")
+
+
+def played(match: Match, option: Option, seat: int) -> Match:
+    after = match.clone()
+    after.play(option, seat)
+    return after
+
+
+def all_that_reaches(paper: Paper, match: Match, viewer: int | None) -> dict[str, str]:
+    return sights(paper, match, viewer) | {"log": log(match, viewer)}
+
+
+def twin_lines(walk: Walk) -> None:
+    """Played again with other secrets in another order, a match reads the same to who can't know them.
+
+    Up to the moment at which points are counted, or the views part: from there on secrets are out. What is
+    told at the very end of a secret question is not compared: votes may be counted aloud.
+    """
+    paper, lines = walk.paper, list(walk.match._journal)
+    viewer = paper.viewers[walk.dice.below(len(paper.viewers))]
+    true, other = paper.match(), paper.match()
+    for seat, action in lines:
+        if action < 0:
+            return
+        read = len(true.events(viewer)), len(other.events(viewer))
+        secret = true._state.is_secret()
+        true.play(action, seat)
+        if not follow(walk, other, (seat, action), viewer, secret=secret):
+            return
+        if secrets_are_out(true, other, viewer):
+            return
+        if not secret or true._state.is_secret():
+            news = [
+                to_json(told(match, viewer, known)) for match, known in zip((true, other), read, strict=True)
+            ]
+            expect_equal(news[1], news[0], f"the log of {viewer} tells others' secrets")
+        right = sights(paper, true, viewer)
+        expect_equal(sights(paper, other, viewer), right, f"{viewer} can tell others' secrets")
+
+
+def told(match: Match, viewer: int | None, since: int) -> list[tuple[str, dict[str, object]]]:
+    return [(event.name, event.args) for event in match.events(viewer, since)]
+
+
+def follow(walk: Walk, other: Match, line: tuple[int, int], viewer: int | None, *, secret: bool) -> bool:
+    """Play a line again: a secret answer of another seat becomes any other answer of it."""
+    seat, action = line
+    if secret and seat not in (viewer, CHANCE):
+        other.play(random_option(question(other, seat), walk.dice), seat)
+        return True
+    if seat == CHANCE:
+        action = any_outcome_like(walk, other, action, viewer)
+    if other.why_not(action, seat) is not None:
+        return False
+    other.play(action, seat)
+    return True
+
+
+def any_outcome_like(walk: Walk, match: Match, action: int, viewer: int | None) -> int:
+    """An outcome of chance that this viewer can't tell from the given one, by his view."""
+    if match.why_not(action, CHANCE) is not None:
+        return action
+    views = {}
+    for option in question(match, CHANCE):
+        views[option.id] = played(match, option, CHANCE).view(viewer)
+    alike = [id for id, view in views.items() if view == views[action]]
+    return alike[walk.dice.below(len(alike))]
+
+
+def secrets_are_out(true: Match, other: Match, viewer: int | None) -> bool:
+    counted = any(true.scores) or any(other.scores) or true.over or other.over
+    return counted or true.view(viewer) != other.view(viewer)

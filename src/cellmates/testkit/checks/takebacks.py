@@ -1,0 +1,127 @@
+"""Taking back, answering in one go, answering at the same time: the order of answers tells nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import Refusal
+from cellmates.kernel.seats import CHANCE
+from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.outlets import positions_and_views, sights, truth
+from cellmates.testkit.walk import question, random_option, random_seat
+
+if TYPE_CHECKING:
+    from cellmates.kernel.decisions import Option
+    from cellmates.testkit.walk import Walk
+
+
+def undo(walk: Walk) -> None:
+    """Undo takes back what nobody has learnt from yet, exactly, and says so in the journal."""
+    for seat in range(walk.paper.players):
+        count = walk.match.legal_undo(seat)
+        allowed = walk.allowance[seat]
+        expect(count <= allowed, f"seat {seat} may take back {count} answers, past the barrier at {allowed}")
+        if count:
+            undo_exactly(walk, seat, count)
+        else:
+            expect_no_undo(walk, seat)
+
+
+def undo_exactly(walk: Walk, seat: int, count: int) -> None:
+    match, paper = walk.match.clone(), walk.paper
+    secret = match._state.is_secret()
+    others = {viewer: sights(paper, match, viewer) for viewer in paper.viewers if viewer != seat}
+    match.undo(seat)
+    right = positions_and_views(paper, without_last(walk, seat, count))
+    expect_equal(positions_and_views(paper, match), right, f"undo of seat {seat} leads elsewhere")
+    expect_equal(match.legal_undo(seat), 0, f"seat {seat} can take back twice")
+    kept = [line for line in match.dumps().splitlines() if line == f"{seat} undo"]
+    expect_equal(len(kept), walk.match.dumps().splitlines().count(f"{seat} undo") + 1, "undo left no line")
+    expect_equal(truth(paper, Match.loads(match.dumps())), truth(paper, match), "undo is lost in the journal")
+    if secret:
+        after = {viewer: sights(paper, match, viewer) for viewer in others}
+        expect_equal(after, others, f"others notice that seat {seat} took back a secret answer")
+
+
+def without_last(walk: Walk, seat: int, count: int) -> Match:
+    """The match as if this seat had not given its last answers: the rest of the journal, played again."""
+    lines, left = [], count
+    for answer in reversed(walk.match._journal):
+        if answer[0] == seat and left:
+            left -= 1
+        else:
+            lines.append(answer)
+    match = walk.paper.match()
+    for answerer, action in reversed(lines):
+        if action < 0:
+            match.undo(answerer)
+        else:
+            match.play(action, answerer)
+    return match
+
+
+def expect_no_undo(walk: Walk, seat: int) -> None:
+    match = walk.match.clone()
+    try:
+        match.undo(seat)
+    except Refusal:
+        return
+    raise Finding(f"legal_undo({seat}) is 0, but undo takes something back")
+
+
+def all_or_none(walk: Walk) -> None:
+    """`play_all` is the same as one answer after the other; with one wrong answer it is nothing at all."""
+    if walk.match.over:
+        return
+    singly = walk.match.clone()
+    seat = random_seat(singly, walk.dice)
+    answers: list[int | str] = []
+    while seat in singly.waiting and len(answers) < 1 + walk.dice.below(12) and (seat >= 0 or not answers):
+        option = random_option(question(singly, seat), walk.dice)
+        answers.append(option.id)
+        singly.play(option, seat)
+    at_once = walk.match.clone()
+    at_once.play_all(answers, seat)
+    expect_equal(
+        truth(walk.paper, at_once), truth(walk.paper, singly), "play_all differs from single answers"
+    )
+    refused = walk.match.clone()
+    before = truth(walk.paper, walk.match)
+    for wrong in ("no such action", never_next(singly, seat)):
+        try:
+            refused.play_all([*answers, wrong], seat)
+        except Refusal:
+            expect_equal(truth(walk.paper, refused), before, "a refused play_all left something behind")
+        else:
+            raise Finding(f"play_all takes {[*answers, wrong]}, though the last is not on offer")
+
+
+def never_next(match: Match, seat: int) -> int:
+    """An action that this seat can't play now."""
+    decision = match.decision(seat)
+    offered = {option.id for option in decision} if decision else set()
+    return next(action for action in range(match._game.actions) if action not in offered)
+
+
+def interleaving(walk: Walk) -> None:
+    """Secret answers that are given at the same time may come in any order: the end is the same."""
+    if not walk.match._state.is_secret():
+        return
+    first = walk.match.clone()
+    answers: dict[int, list[Option]] = {seat: [] for seat in sorted(walk.match.waiting)}
+    while first._state.is_secret() and first.waiting <= answers.keys() and not first.over:
+        seat = random_seat(first, walk.dice)
+        option = random_option(question(first, seat), walk.dice)
+        answers[seat].append(option)
+        first.play(option, seat)
+    second = walk.match.clone()
+    for seat in reversed(answers):
+        for option in answers[seat]:
+            second.play(option, seat)
+    right = positions_and_views(walk.paper, first)
+    expect_equal(positions_and_views(walk.paper, second), right, "the order of secret answers matters")
+    for seat in (*range(walk.paper.players), CHANCE):
+        left, other = first.decision(seat), second.decision(seat)
+        if left and other:
+            expect_equal(other.ticket, left.ticket, f"the ticket of {seat} tells the order of answers")

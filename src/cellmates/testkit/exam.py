@@ -1,0 +1,173 @@
+"""The conformance exam: whatever a game is, this is what players, bots and servers rely on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cellmates.testkit.checks import (
+    chance,
+    ending,
+    imagination,
+    keeping,
+    log,
+    notation,
+    offers,
+    purity,
+    secrets,
+    takebacks,
+    tickets,
+)
+from cellmates.testkit.failure import ExamFailure, Finding, Place
+from cellmates.testkit.lend import lent
+from cellmates.testkit.paper import Maker, Paper, Swap
+from cellmates.testkit.swaps import SWAPS
+from cellmates.testkit.walk import Walk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from cellmates.kernel.game import Game
+
+ALWAYS: Final = 1
+OFTEN: Final = 60
+"""So many answers into a match, checks come half as often as at its beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that is looked at: on a paper, or on a walk at about one of `every` moments."""
+
+    function: Callable[[Any], None]
+    every: float = ALWAYS
+
+    @property
+    def name(self) -> str:
+        return self.function.__name__
+
+
+BEFORE: Final = (Check(notation.notation),)
+"""What needs no match, but its rules."""
+
+MOMENTS: Final = (
+    Check(ending.termination),
+    Check(offers.waiting),
+    Check(ending.conservation),
+    Check(ending.ending),
+    Check(chance.weights),
+    Check(purity.purity, 8),
+    Check(chance.dealing, 6),
+    Check(offers.offers, 6),
+    Check(offers.refusing, 24),
+    Check(tickets.tickets, 8),
+    Check(tickets.others_tickets, 4),
+    Check(takebacks.undo, 6),
+    Check(secrets.secret_answers, 10),
+    Check(secrets.hidden_chance, 10),
+    Check(secrets.position_swap, 20),
+    Check(secrets.imagined_swap, 20),
+    Check(secrets.same_course, 8),
+    Check(imagination.imagination, 6),
+    Check(imagination.bot_play, 8),
+    Check(log.events, 8),
+    Check(log.words, 8),
+    Check(keeping.position, 4),
+    Check(keeping.journal, 16),
+    Check(takebacks.all_or_none, 10),
+    Check(takebacks.interleaving, 8),
+    Check(chance.fair_dealer, 60),
+)
+"""What is true at every moment of a match. In this order: what a fault breaks first is looked at first."""
+
+AFTER: Final = (Check(keeping.future), Check(keeping.bare_engine))
+"""What takes matches of its own."""
+
+IN_THE_END: Final = (Check(secrets.twin_lines),)
+"""What looks back on the whole walk."""
+
+CHECKS: Final[tuple[Check, ...]] = (*BEFORE, *MOMENTS, *IN_THE_END, *AFTER)
+
+
+@dataclass(slots=True)
+class Report:
+    """How much was looked at: moments of the walk, and how often each check ran."""
+
+    plies: int
+    runs: dict[str, int]
+
+
+def examine(
+    game: Game | str,
+    *,
+    players: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    zeal: float = 1.0,
+    bound: int = 20_000,
+    bots: Mapping[str, Maker] | None = None,
+    swap: Swap | None = None,
+    checks: Iterable[str] | None = None,
+) -> Report:
+    """Walk through one match of this set-up at random and check everything; raise ExamFailure if one fails.
+
+    A game is named, or handed in; bots by name, each a function that makes one from a seed.
+    """
+    with lent(game) as lent_game:
+        swap = swap or SWAPS.get(lent_game.name)
+        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound)
+        names = set(checks or ())
+        return Examiner(paper, names or {check.name for check in CHECKS}).sit()
+
+
+class Examiner:
+    def __init__(self, paper: Paper, names: set[str]) -> None:
+        self.paper = paper
+        self.report = Report(0, dict.fromkeys(names, 0))
+
+    def sit(self) -> Report:
+        self.run_all(BEFORE, self.paper, 0)
+        walk = Walk(self.paper)
+        self.look_around(walk)
+        while not walk.over:
+            self.guard("walking", walk.ply, walk.step)
+            self.look_around(walk)
+        self.run_all(IN_THE_END, walk, walk.ply)
+        self.run_all(AFTER, self.paper, walk.ply)
+        return self.report
+
+    def look_around(self, walk: Walk) -> None:
+        """Run the checks that are due at this moment."""
+        self.report.plies = walk.ply
+        self.run_all([check for check in MOMENTS if self.is_due(check, walk)], walk, walk.ply)
+
+    def is_due(self, check: Check, walk: Walk) -> bool:
+        """All of them in the beginning and in the end; between, less and less often.
+
+        So a long match takes hardly longer than a short one.
+        """
+        odds = self.paper.zeal / check.every * OFTEN / (OFTEN + walk.ply)
+        chosen = int(walk.dice.below(10_000)) < 10_000 * odds
+        return chosen or check.every == ALWAYS or walk.over or walk.ply == 0
+
+    def run_all(self, checks: Iterable[Check], subject: Any, ply: int) -> None:
+        for check in checks:
+            if check.name in self.report.runs:
+                self.run(check, subject, ply)
+
+    def run(self, check: Check, subject: Any, ply: int) -> None:
+        self.report.runs[check.name] += 1
+        self.guard(check.name, ply, lambda: check.function(subject))
+
+    def guard(self, name: str, ply: int, act: Callable[[], None]) -> None:
+        """Whatever goes wrong is a failure of the exam, with its place."""
+        try:
+            act()
+        except Finding as finding:
+            raise ExamFailure(name, self.place(ply), str(finding)) from None
+        except Exception as error:
+            what = f"raised {type(error).__name__}: {error}"
+            raise ExamFailure(name, self.place(ply), what) from error
+
+    def place(self, ply: int) -> Place:
+        paper = self.paper
+        return Place(paper.game.name, paper.players, paper.seed, ply, paper.options)

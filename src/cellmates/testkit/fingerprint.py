@@ -1,0 +1,90 @@
+"""A fingerprint of an engine: `python -m cellmates.testkit.fingerprint GAME --games N --seed S`.
+
+Checksums over every set-up of the exam: playouts, whole matches with their journals and final positions, and
+what bots choose. Two engines that play alike have the same fingerprint, on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from cellmates.kernel import registry, state
+from cellmates.kernel.chance import Stream, derive
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.match import Match
+from cellmates.testkit.setups import exam_setups
+from cellmates.testkit.walk import question, random_seat, wander
+
+if TYPE_CHECKING:
+    from cellmates.kernel.game import Game
+
+LONGEST = 300
+"""So many answers of a match are played."""
+
+
+def fingerprint(name: str, games: int, seed: int) -> dict[str, Any]:
+    """By set-up: a checksum of playouts, and one of matches and bots."""
+    game = registry.game(name)
+    return {
+        json.dumps([players, options]): {
+            "playouts": playout_checksum(game, players, options, games, seed),
+            "matches": match_checksum(game, players, options, derive(seed, i)),
+            "bots": bot_checksum(game, players, options, derive(seed, i)),
+        }
+        for i, (players, options) in enumerate(exam_setups(game))
+    }
+
+
+def playout_checksum(game: Game, players: int, options: dict[str, Any], games: int, seed: int) -> list[int]:
+    result = game.playouts(games, seed=seed, players=players, **options)
+    return [int(result.games), int(result.decisions), int(result.draws), int(result.checksum)]
+
+
+def match_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
+    match = Match.new(game.name, players=players, seed=seed, **options)
+    wander(match, Stream(derive(seed, 1)), LONGEST)
+    sights = [[int(n) for n in game.sight(match._state, seat).answers()] for seat in range(players)]
+    return digest([match.dumps(), match.position(), match.log, match.scores, sights])
+
+
+def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
+    """What every bot of the house that knows this game would choose."""
+    bots = import_module("cellmates.bots.bot")  # beside us: found when wanted, never imported
+    chosen = []
+    for name in bots.bots(game.name):
+        match = Match.new(game.name, players=players, seed=seed, **options)
+        mind, stream = bots.bot(name, seed), Stream(derive(seed, 2))
+        for _ in range(LONGEST // 3):
+            if match.over:
+                break
+            seat = random_seat(match, stream)
+            option = mind.choose(match.view(seat), question(match, seat))
+            match.play(option, seat)
+            chosen.append(option.text)
+    return digest(chosen)
+
+
+def digest(x: object) -> str:
+    return hashlib.sha256(to_json(x).encode()).hexdigest()
+
+
+def is_compiled() -> bool:
+    return not str(state.__file__).endswith(".py")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m cellmates.testkit.fingerprint", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20, help="playouts of each set-up")
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    prints = fingerprint(given.game, given.games, given.seed)
+    print(json.dumps({"compiled": is_compiled(), "fingerprint": prints}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Everything that leaves a match towards one viewer, as text: what must not differ where he can't know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.refusals import MalformedAction, Refusal
+
+if TYPE_CHECKING:
+    from cellmates.kernel.match import Match
+    from cellmates.testkit.paper import Paper
+
+NONSENSE = ("", "no such action", "undo", -1, 10**6, 1.5, None, True)
+"""What is no action of any game."""
+
+
+def sights(paper: Paper, match: Match, viewer: int | None) -> dict[str, str]:
+    """What a viewer sees, is asked, and may take back at this moment."""
+    seen = {
+        "view": to_json(match.view(viewer)),
+        "view without memory": to_json(match.view(viewer, memory=False)),
+    }
+    if viewer is not None:
+        seen["decision"] = to_json(match.decision(viewer))
+        seen["sight"] = str([int(n) for n in paper.game.sight(match._state, viewer).answers()])
+        seen["legal undo"] = str(match.legal_undo(viewer))
+    return seen
+
+
+def log(match: Match, viewer: int | None) -> str:
+    return to_json(match.events(viewer))
+
+
+def refusals(paper: Paper, match: Match, seat: int) -> str:
+    """What this seat is told about every action of the game, and about nonsense."""
+    told = [match.why_not(action, seat) for action in range(paper.game.actions)]
+    return to_json([*told, *(nonsense(match, seat, action) for action in NONSENSE)])
+
+
+def nonsense(match: Match, seat: int, action: object) -> Refusal | None:
+    try:
+        match.play(action, seat)  # type: ignore[arg-type]
+    except MalformedAction as refusal:
+        return refusal
+    return None
+
+
+def truth(paper: Paper, match: Match) -> dict[str, str]:
+    """All there is to a match, for the table's holder: two with the same truth are equal."""
+    whole = {"position": to_json(match.position()), "journal": match.dumps(), "log": to_json(match.log)}
+    for viewer in paper.viewers:
+        whole |= {f"{name} of {viewer}": text for name, text in sights(paper, match, viewer).items()}
+        whole[f"log of {viewer}"] = log(match, viewer)
+    return whole
+
+
+def positions_and_views(paper: Paper, match: Match) -> dict[str, str]:
+    """What two matches at one position have in common, however they came there."""
+    common = {"position": to_json(match.position())}
+    for viewer in paper.viewers:
+        common[f"view of {viewer}"] = to_json(match.view(viewer))
+        common[f"view of {viewer} without memory"] = to_json(match.view(viewer, memory=False))
+    for seat in match.waiting:
+        decision = match.decision(seat)
+        assert decision is not None
+        common[f"question to {seat}"] = to_json((decision.prompt, decision.options))
+    return common

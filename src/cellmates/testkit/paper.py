@@ -1,0 +1,52 @@
+"""An exam paper: one set-up of one game, the seed that everything random comes from, and who sits it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.match import Match
+
+if TYPE_CHECKING:
+    from cellmates.kernel.dealers import Dealer
+    from cellmates.kernel.decisions import Decision, Option
+    from cellmates.kernel.game import Game
+    from cellmates.kernel.views import View
+
+
+class Player(Protocol):
+    """What the exam asks of a bot: to choose from what a person would be shown."""
+
+    def choose(self, view: View, decision: Decision) -> Option: ...
+
+
+Maker = Callable[[int], Player]
+"""Makes a bot from a seed."""
+
+Swap = Callable[[dict[str, Any], int | None, Stream], dict[str, Any]]
+"""Another position that this viewer could not tell from the given one: hidden things exchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    game: Game
+    players: int
+    options: Mapping[str, Any]
+    seed: int = 0
+    bots: Mapping[str, Maker] = field(default_factory=dict)
+    swap: Swap | None = None
+    zeal: float = 1.0
+    """How much is looked at: 1 for a quick exam; higher for a thorough one, which takes longer."""
+    bound: int = 20_000
+    """A game that takes more answers than this is taken to have no end."""
+
+    def match(self, dealer: Dealer | str | None = None, seed: int | None = None) -> Match:
+        """A fresh match of this set-up; with no dealer the exam answers for chance."""
+        return Match.new(self.game.name, players=self.players, seed=seed, dealer=dealer, **self.options)
+
+    @property
+    def viewers(self) -> tuple[int | None, ...]:
+        """All seats, and the spectator."""
+        return (*range(self.players), None)

@@ -1,0 +1,111 @@
+"""The real command, in a process of its own: through pipes, or in a terminal."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pexpect
+import pytest
+
+from tests.cli.lines import BET, SHORT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+COMMAND = [sys.executable, "-m", "cellmates"]
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A command that has run."""
+
+    code: int
+    out: str
+    err: str
+
+
+Cellmates = Callable[..., Ended]
+Terminal = Callable[..., "pexpect.spawn[str]"]
+
+
+def environment(**changes: str) -> dict[str, str]:
+    quiet = {"COLUMNS": "80", "PYTHONWARNINGS": "error", "PYTHONUTF8": "1"}
+    kept = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "FORCE_COLOR"}}
+    return {**kept, **quiet, **changes}
+
+
+@pytest.fixture
+def cellmates() -> Cellmates:
+    """Run a command; `typed` are the lines of its standard input."""
+
+    def run(*words: str, typed: str = "", **env: str) -> Ended:
+        done = subprocess.run(
+            [*COMMAND, *words],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env=environment(**env),
+            timeout=60,
+            check=False,
+        )
+        return Ended(done.returncode, done.stdout, done.stderr)
+
+    return run
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cellmates:
+    """The same within this process: quicker, where a test tries many lines."""
+    from cellmates.cli import main
+
+    def run(*words: str, typed: str = "") -> Ended:
+        monkeypatch.setattr(sys, "argv", ["cellmates", *words])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setenv("COLUMNS", "80")
+        capsys.readouterr()
+        code: object = 0
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code
+        shown = capsys.readouterr()
+        return Ended(int(str(code)), shown.out, shown.err)
+
+    return run
+
+
+@pytest.fixture
+def terminal() -> Iterator[Terminal]:
+    """Start a command in a terminal; it is ended with the test."""
+    started: list[pexpect.spawn[str]] = []
+
+    def start(*words: str, columns: int = 80, **env: str) -> pexpect.spawn[str]:
+        child = pexpect.spawn(
+            COMMAND[0],
+            [*COMMAND[1:], *words],
+            env=environment(**{"TERM": "xterm-256color", "COLUMNS": str(columns), **env}),
+            encoding="utf-8",
+            dimensions=(50, columns),
+            timeout=20,
+            echo=False,
+        )
+        started.append(child)
+        return child
+
+    yield start
+    for child in started:
+        child.close(force=True)
+
+
+@pytest.fixture
+def saved(cellmates: Cellmates, tmp_path: Path) -> Path:
+    """A game that is not over, in a file."""
+    file = tmp_path / "game.cm"
+    cellmates("play", "boats", *SHORT, typed=f"{BET}\n1\nsave {file}\n")
+    return file

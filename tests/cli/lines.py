@@ -1,0 +1,7 @@
+"""Lines that many tests type."""
+
+from typing import Final
+
+BET: Final = "bet red blue light green brown yellow orange dark green"
+SHORT: Final = ("-o", "track=8", "--players", "2", "--seed", "3")
+"""Behind `play boats`: a game that is over after a few turns, and always the same."""

@@ -1,0 +1,78 @@
+"""Every game of the house sits the exam, with every option set; so does a stranger's game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import Phase, given, settings
+
+import cellmates
+from cellmates.kernel.chance import derive
+from cellmates.testkit import exam_setups, examine
+from cellmates.testkit.strategies import seeds
+from cellmates.testkit.toy import Snitch
+
+if TYPE_CHECKING:
+    from cellmates.testkit.paper import Maker, Player
+
+UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)
+"""A seed does not get clearer by getting smaller."""
+EXAMPLES = max(1, settings().max_examples // 100)
+"""One walk a set-up in the profile `ci`, fifty in `soak`."""
+
+
+def bots_of(game: str) -> dict[str, Maker]:
+    from cellmates.bots.bot import bots
+
+    def maker(name: str) -> Maker:
+        def make(seed: int) -> Player:
+            return cellmates.bot(name, seed)
+
+        return make
+
+    return {name: maker(name) for name in bots(game)}
+
+
+SETUPS = [
+    pytest.param(game, i, players, options, id=f"{game}-{i}")
+    for game in cellmates.games()
+    for i, (players, options) in enumerate(exam_setups(cellmates.game(game)))
+]
+TOY_SETUPS = [pytest.param(i, *setup, id=f"snitch-{i}") for i, setup in enumerate(exam_setups(Snitch()))]
+
+
+@pytest.mark.parametrize(("game", "i", "players", "options"), SETUPS)
+def test_a_game_of_the_house_passes_with_every_option_set(
+    game: str, i: int, players: int, options: dict[str, Any]
+) -> None:
+    @settings(max_examples=1, database=None, phases=UNSHRUNK)
+    @given(seeds())
+    def sit(seed: int) -> None:
+        examine(game, players=players, options=options, seed=derive(seed, i), zeal=0.5, bots=bots_of(game))
+
+    sit()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "i", "players", "options"), SETUPS)
+def test_a_game_of_the_house_passes_for_long(
+    game: str, i: int, players: int, options: dict[str, Any]
+) -> None:
+    @settings(max_examples=EXAMPLES, phases=UNSHRUNK)
+    @given(seeds())
+    def sit(seed: int) -> None:
+        examine(game, players=players, options=options, seed=derive(seed, i), zeal=4, bots=bots_of(game))
+
+    sit()
+
+
+@pytest.mark.parametrize(("i", "players", "options"), TOY_SETUPS)
+def test_a_game_that_nobody_compiled_passes(i: int, players: int, options: dict[str, Any]) -> None:
+    @settings(max_examples=2, database=None, phases=UNSHRUNK)
+    @given(seeds())
+    def sit(seed: int) -> None:
+        bots = {"random": bots_of("boats")["random"]}
+        examine(Snitch(), players=players, options=options, seed=derive(seed, i), bots=bots)
+
+    sit()
