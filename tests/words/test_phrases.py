@@ -156,6 +156,7 @@ def test_a_broken_or_clashing_catalogue_is_refused_whole(text: str) -> None:
         t("chess-mate")
 
 
+@pytest.mark.usefixtures("_own_library")
 def test_every_message_can_be_said() -> None:
     folder = files("cellmates").joinpath("locale/en")
     names = {name for file in folder.iterdir() for name in re.findall(r"\$(\w+)", file.read_text("utf-8"))}
