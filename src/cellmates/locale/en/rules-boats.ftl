@@ -312,6 +312,7 @@ B-607 =
     .source = H
 B-608 =
     A turn counts towards the limit when it is over. The limit is looked at between turns, so the last turn is played out.
+    In a match the turns of each game are counted anew.
     .title = Counting turns
     .source = H
 B-609 =
