@@ -13,15 +13,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 import cellmates
 from cellmates.kernel.chance import Stream
+from cellmates.kernel.events import SPECTATORS
+from cellmates.testkit import exam_setups
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates import Event, Game
+    from cellmates import Event, Game, Match
     from cellmates.kernel.events import EventKind
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-PLAYERS: Final = 3
+LONGEST: Final = 800
+"""So many answers of a match; random play of `dig` takes thousands."""
+NEAR_THE_END: Final[dict[str, list[dict[str, Any]]]] = {
+    "dig": [
+        {"game": "dig", "players": 2, "seats": [{"points": 11, "hand": {"shovel": 3}}, {}]},
+        {"game": "dig", "players": 2, "pending": {"decisions": 19_990}},
+    ]
+}
 ROUNDS: Final = 40
 """So many times through all set-ups; a kind of event that has not happened by then never does."""
 TAKES_BACK: Final = 25
@@ -54,7 +63,7 @@ assert str(words) == "You bet that red will board first (boat 1)."
 - `number` counts from 1 in the log of one viewer, without gaps: what only others may read leaves no hole.
   `m.events(seat, since=n)` gives what came after number n.
 - `name` and `args` are stable; seats count from 0. Only rendered sentences count players from 1.
-- `audience` is `"all"` or a tuple of seats. A spectator reads what all may read.
+- `audience` is `"all"`, or a tuple of seats, with `"spectators"` in it where they read it too.
 - An event carries ids and numbers, never text, so every viewer reads it in his own language:
   `cellmates.t(words, "en")`.
 - Nothing is ever deleted: when answers are taken back, that is an event too (`taken_back`). While answers are
@@ -77,16 +86,24 @@ class Gallery:
 
     def add(self, event: Event) -> None:
         self.first.setdefault(event.name, event)
-        own = event.audience == (event.args.get("seat"),)
-        self.audiences[event.name].add("its seat" if own else str(event.audience))
+        self.audiences[event.name].add(reader(event))
+
+
+def reader(event: Event) -> str:
+    """Who reads an event, in words."""
+    if event.audience == "all":
+        return "all"
+    if SPECTATORS in event.audience:
+        return "everybody else"
+    return "its seat" if len(event.audience) == 1 else "the two seats"
 
 
 def gallery(game: Game) -> Gallery:
     """Play on until everything has happened; then play out the round, for the rarer audiences."""
     shown = Gallery(game)
     for turn in range(ROUNDS):
-        for index, options in enumerate(setups(game)):
-            for event in play(game, options, seed=turn * 1000 + index):
+        for index, match in enumerate(matches(game, turn)):
+            for event in play(match, seed=turn * 1000 + index):
                 shown.add(event)
         if shown.is_complete():
             return shown
@@ -94,21 +111,20 @@ def gallery(game: Game) -> Gallery:
     sys.exit(f"event_docs: these never happened: {', '.join(missing)}")
 
 
-def setups(game: Game) -> Iterator[dict[str, Any]]:
-    """The defaults, then every other value of one option, or the least number of its range."""
-    yield {}
-    for rule in game.option_rules:
-        values = [value for value in rule.choices if value != rule.default]
-        yield from ({rule.name: value} for value in values)
-        if rule.least is not None:
-            yield {rule.name: rule.least}
+def matches(game: Game, turn: int) -> Iterator[Match]:
+    """One of every set-up, and positions near rare ends."""
+    for index, (players, options) in enumerate(exam_setups(game)):
+        yield cellmates.Match.new(game.name, players=players, seed=turn * 1000 + index, **options)
+    for position in NEAR_THE_END.get(game.name, []):
+        yield cellmates.Match.from_position(position, seed=turn)
 
 
-def play(game: Game, options: dict[str, Any], seed: int) -> list[Event]:
-    """A whole match at random, with some taking back."""
-    match = cellmates.Match.new(game.name, players=PLAYERS, seed=seed, **options)
+def play(match: Match, seed: int) -> list[Event]:
+    """A match at random, with some taking back; a long one not to its end."""
     whim = Stream(seed)
-    while not match.over:
+    for _ in range(LONGEST):
+        if match.over:
+            break
         waiting = sorted(match.waiting)
         seat = waiting[whim.below(len(waiting))]
         if match.legal_undo(seat) and not whim.below(TAKES_BACK):

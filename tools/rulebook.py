@@ -8,10 +8,14 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cellmates.games.dig.card_words import card
+from cellmates.games.dig.content import house_content
 from cellmates.words import rulebook, t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from cellmates.kernel.content import Row
 
 ROOT = Path(__file__).resolve().parents[1]
 USUAL: dict[str, dict[str, object]] = {
@@ -25,12 +29,20 @@ USUAL: dict[str, dict[str, object]] = {
         "counting": "empty",
         "first": "random",
     },
+    "dig": {
+        "edition": "retail",
+        "michel": "none",
+        "teams": False,
+        "deal": "even",
+        "chaos": "normal",
+        "first": "random",
+    },
 }
 """The options of the table that the page describes: every game's defaults."""
 
 
 def page(game: str) -> str:
-    return "\n".join([*_opening(game), *_words(game), *_rules(game), *_examples(game)])
+    return "\n".join([*_opening(game), *_words(game), *_rules(game), *_cards(game), *_examples(game)])
 
 
 def _opening(game: str) -> Iterator[str]:
@@ -62,6 +74,45 @@ def _rule(number: str, options: dict[str, object]) -> Iterator[str]:
     yield f"### {number} {rulebook.rule_title(number)}\n"
     yield f"{rulebook.rule_text(number, **options)}\n"
     yield f"*Source: {rulebook.provenance(number)}.{f' {note}' if note else ''}*\n"
+
+
+def _cards(game: str) -> Iterator[str]:
+    """The card tables of a game whose cards explain themselves: its house content, in words."""
+    if game != "dig":
+        return
+    yield f"## {t(f'rules-{game}-cards')}\n"
+    yield f"{t(f'rules-{game}-cards.intro')}\n"
+    for table, row in DIG_TABLES.items():
+        heading = f"rules-{game}-table-{table.replace('_', '-')}"
+        columns = t(f"{heading}.columns")
+        yield f"### {t(heading)}\n"
+        yield f"| {columns} |"
+        yield f"|{'---|' * (columns.count('|') + 1)}"
+        yield from (f"| {' | '.join(row(each))} |" for each in house_content().tables[table])
+        yield ""
+
+
+def _said(name: str, attribute: str = "text") -> str:
+    return t(f"{card(name).id}.{attribute}")
+
+
+DIG_TABLES: dict[str, Callable[[Row], tuple[str, ...]]] = {
+    "board": lambda row: (
+        str(card(row["id"])),
+        " ".join(map(str, row["dice"])) or "–",
+        str(row["search"]),
+        _said(row["id"]),
+    ),
+    "cards": lambda row: (str(card(row["id"])), str(row["count"]), str(row["value"]), _said(row["id"])),
+    "gang_cards": lambda row: (str(card(row["gang"])), str(card(row["id"])), _said(row["id"])),
+    "pasts": lambda row: (
+        str(card(row["gang"])),
+        str(card(row["id"])),
+        _said(row["id"]),
+        _said(row["id"], "bonus"),
+    ),
+    "michel": lambda row: (str(card(row["id"])), _said(row["id"])),
+}
 
 
 def _examples(game: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cellmates.bots.policy import Policy
 from cellmates.kernel.chance import MASK32, derive, draw
-from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.seats import CHANCE, count_bits
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
@@ -49,14 +49,6 @@ class Tally:
                 self.shares[seat] += share
             mark = draw(mark, points)
         self.checksum = (self.checksum + mark) & MASK32
-
-
-def count_bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
 
 
 def play_games(

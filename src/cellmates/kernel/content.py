@@ -38,7 +38,9 @@ class Field:
     def takes(self, value: object) -> bool:
         if not self.many:
             return self._takes_one(value)
-        return isinstance(value, list) and all(map(self._takes_one, value))
+        if not isinstance(value, list) or not all(map(self._takes_one, value)):
+            return False
+        return self.text or len({*value}) == len(value)
 
     def _takes_one(self, value: object) -> bool:
         if self.text:

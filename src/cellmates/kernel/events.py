@@ -10,12 +10,17 @@ import msgspec
 
 from cellmates.kernel.seats import EVERYBODY, seats_in
 
-Audience = Literal["all"] | tuple[int, ...]
+SPECTATORS: Final = "spectators"
+Audience = Literal["all"] | tuple[int | str, ...]
+"""Everybody; or these seats, and perhaps spectators."""
 Record = tuple[int, int, int, int, int]
 """An event as the engine writes it: kind, audience mask, three numbers."""
 
 TAKEN_BACK: Final = -1
-"""The one kind of event that belongs to no game: a seat took back its answers (seat, how many)."""
+"""The one kind of event that belongs to no game: a seat took back its answers.
+
+How many is not told: it could count steps that nobody saw.
+"""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -62,11 +67,14 @@ def number(name: str) -> Argument:
     return Argument(name, int, WHOLE)
 
 
-TAKEN_BACK_KIND: Final = EventKind("taken_back", (number("seat"), number("count")))
+TAKEN_BACK_KIND: Final = EventKind("taken_back", (number("seat"),))
 
 
 def audience_of(mask: int, players: int) -> Audience:
-    return "all" if mask == EVERYBODY else tuple(seats_in(mask, players))
+    if mask == EVERYBODY:
+        return "all"
+    spectators = (SPECTATORS,) if mask < 0 else ()
+    return (*seats_in(mask, players), *spectators)
 
 
 def is_audience(mask: int, viewer: int | None) -> bool:

@@ -36,10 +36,10 @@ class Logbook:
             fields = iter(numbers)
             self._records += zip(*[fields] * RECORD, strict=True)
 
-    def note_take_back(self, seat: int, count: int, *, hidden: bool) -> None:
+    def note_take_back(self, seat: int, *, hidden: bool) -> None:
         """Nothing is deleted: that answers were taken back is an event of its own."""
         audience = 1 << seat if hidden else EVERYBODY
-        self._records.append((TAKEN_BACK, audience, seat, count, 0))
+        self._records.append((TAKEN_BACK, audience, seat, 0, 0))
 
     def forget(self, length: int) -> None:
         """Drop what a refused answer wrote, before anybody could read it."""

@@ -435,13 +435,12 @@ class Match:
         return actions[index]
 
     def _take_back(self, seat: int) -> None:
-        count = self._takebacks.count(seat)
         hidden = self._state.is_secret()
         self._state = self._takebacks.take_back(seat)
         self._state.recording = True
         self._journal.append((seat, TOOK_BACK))
         self._tickets.asked_again(seat, self._state.waiting())
-        self._log.note_take_back(seat, count, hidden=hidden)
+        self._log.note_take_back(seat, hidden=hidden)
 
     def _replay(self, line: Line) -> None:
         """Play a journal's line; chance too."""

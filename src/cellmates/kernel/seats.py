@@ -20,5 +20,26 @@ def bit(seat: i64) -> i64:
     return one << seat
 
 
+def bits(mask: i64) -> list[int]:
+    """The numbers of the bits that are set in a mask."""
+    found: list[int] = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits are set in a mask."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
 def seats_in(mask: int, players: int) -> list[int]:
     return [seat for seat in range(players) if mask >> seat & 1]

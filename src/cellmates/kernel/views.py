@@ -17,8 +17,23 @@ class Asked(msgspec.Struct, frozen=True):
     prompt: Phrase
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The part that all games share. Fields can be read as attributes or as keys."""
+class Keyed(msgspec.Struct, frozen=True, kw_only=True):
+    """Fields can be read as attributes or as keys."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self.__struct_fields__:
+            raise KeyError(name)
+        return getattr(self, name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.__struct_fields__
+
+    def keys(self) -> Iterator[str]:
+        return iter(self.__struct_fields__)
+
+
+class View(Keyed, frozen=True, kw_only=True):
+    """The part that all games share."""
 
     game: str
     version: int
@@ -33,14 +48,3 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     end_reason: str | None
     winners: list[int]
-
-    def __getitem__(self, name: str) -> Any:
-        if name not in self.__struct_fields__:
-            raise KeyError(name)
-        return getattr(self, name)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.__struct_fields__
-
-    def keys(self) -> Iterator[str]:
-        return iter(self.__struct_fields__)

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from cellmates.kernel.run import Run
 
 WINDOWS: Final = 5
-PLAYOUTS: Final = 200
+PLAYOUTS: Final = {"boats": 200, "dig": 2}
+"""Games a batch: random games of `dig` take thousands of decisions."""
 PICKS: Final = Random(7).choices(range(1 << 30), k=1000)
 """What we and every peer choose by: option number `pick % len(options)`. A batch is one pass through them."""
 
@@ -156,7 +157,7 @@ def setup(name: str) -> dict[str, Any]:
 def played_out(name: str) -> Work:
     game = cellmates.game(name)
     for seed in count():
-        yield game.playouts(PLAYOUTS, seed=seed, **setup(name)).decisions
+        yield game.playouts(PLAYOUTS.get(name, 20), seed=seed, **setup(name)).decisions
 
 
 def driven(name: str) -> Work:

@@ -96,7 +96,7 @@ class Report:
     runs: dict[str, int]
 
 
-def examine(
+def examine(  # noqa: PLR0913 - all but the first by name
     game: Game | str,
     *,
     players: int,
@@ -104,31 +104,34 @@ def examine(
     seed: int = 0,
     zeal: float = 1.0,
     bound: int = 20_000,
+    length: int | None = None,
     bots: Mapping[str, Maker] | None = None,
     swap: Swap | None = None,
     checks: Iterable[str] | None = None,
 ) -> Report:
     """Walk through one match of this set-up at random and check everything; raise ExamFailure if one fails.
 
-    A game is named, or handed in; bots by name, each a function that makes one from a seed.
+    A game is named, or handed in; bots by name, each a function that makes one from a seed. Where random play
+    takes very long, `length` ends the walk after so many answers.
     """
     with lent(game) as lent_game:
         swap = swap or SWAPS.get(lent_game.name)
         paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound)
         names = set(checks or ())
-        return Examiner(paper, names or {check.name for check in CHECKS}).sit()
+        return Examiner(paper, names or {check.name for check in CHECKS}, length).sit()
 
 
 class Examiner:
-    def __init__(self, paper: Paper, names: set[str]) -> None:
+    def __init__(self, paper: Paper, names: set[str], length: int | None) -> None:
         self.paper = paper
+        self.length = length or paper.bound
         self.report = Report(0, dict.fromkeys(names, 0))
 
     def sit(self) -> Report:
         self.run_all(BEFORE, self.paper, 0)
         walk = Walk(self.paper)
         self.look_around(walk)
-        while not walk.over:
+        while not walk.over and walk.ply < self.length:
             self.guard("walking", walk.ply, walk.step)
             self.look_around(walk)
         self.run_all(IN_THE_END, walk, walk.ply)

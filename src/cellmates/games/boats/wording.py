@@ -87,7 +87,7 @@ def dice_words(mask: int) -> list[Phrase]:
 
 def event(name: str, args: Mapping[str, Any]) -> Phrase:
     if name == "taken_back":
-        return Phrase("taken-back", {"player": player(args["seat"]), "count": args["count"]})
+        return Phrase("taken-back", {"player": player(args["seat"])})
     words = {key: argument_words(key, value) for key, value in args.items()}
     if "seat" in words:
         words["player"] = words.pop("seat")

@@ -134,11 +134,7 @@ why-not-text = it is no UTF-8 text.
 
 ## Events of every game
 
-# $count (number): how many answers
-taken-back = { $count ->
-        [one] { $player } took back an answer.
-       *[other] { $player } took back { $count } answers.
-    }
+taken-back = { $player } took back what was answered last.
 
 ## Series of games
 

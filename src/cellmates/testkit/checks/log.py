@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cellmates.kernel.codec import game_schema, to_json, to_plain
+from cellmates.kernel.events import SPECTATORS
 from cellmates.testkit.failure import expect, expect_equal
 from cellmates.testkit.schema import misfits
 from cellmates.testkit.walk import question
@@ -33,7 +34,7 @@ def events(walk: Walk) -> None:
 
 
 def is_for(event: Event, viewer: int | None) -> bool:
-    return event.audience == "all" or (viewer is not None and viewer in event.audience)
+    return event.audience == "all" or (SPECTATORS if viewer is None else viewer) in event.audience
 
 
 def expect_sound(walk: Walk, event: Event) -> None:
