@@ -10,4 +10,11 @@ def open_boats() -> Game:
     return GAME
 
 
+def open_dig() -> Game:
+    from cellmates.games.dig.face import GAME
+
+    return GAME
+
+
 register("boats", open_boats)
+register("dig", open_dig)

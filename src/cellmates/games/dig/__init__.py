@@ -1,0 +1,1 @@
+"""`dig` (Dig Your Way Out): hidden hands, extortion, gangs, a tunnel."""

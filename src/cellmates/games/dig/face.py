@@ -1,0 +1,187 @@
+"""The face of `dig`: what the rest of the house may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from cellmates.games.dig import imagining, invariants, position, reading, view, why, wording
+from cellmates.games.dig.actions import ACTIONS
+from cellmates.games.dig.content import CONTENT_RULES, check_content, house_content, house_text, tables_of
+from cellmates.games.dig.engine import Dig
+from cellmates.games.dig.happenings import event_kinds
+from cellmates.games.dig.notation import Notation, rule_of
+from cellmates.games.dig.setup import new_state
+from cellmates.games.dig.sight import DigSight
+from cellmates.games.dig.state import holds
+from cellmates.games.dig.tables import Settings, Tables
+from cellmates.games.dig.vocabulary import SPOON, TOOLS
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.content import Content
+from cellmates.kernel.events import EventKind
+from cellmates.kernel.game import Game, Reason, Setup
+from cellmates.kernel.options import OptionRule, Value
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.state import State
+from cellmates.kernel.views import View
+from cellmates.words import Phrase
+
+TARGETS: Final = {2: 12, 3: 12, 4: 10, 5: 8, 6: 8}
+TEAM_TARGETS: Final = {4: 16, 6: 20}
+
+
+class DigGame(Game):
+    name = "dig"
+    rules_version = 1
+    least_players = 2
+    most_players = 6
+    actions = ACTIONS
+    view_type = view.DigView
+    option_rules = (
+        OptionRule("edition", "retail", "D-871", choices=("retail", "prototype")),
+        OptionRule("michel", "none", "D-872", choices=("none", "michel", "michelle")),
+        OptionRule("teams", False, "D-872", choices=(False, True)),
+        OptionRule("deal", "even", "D-854", choices=("even", "free")),
+        OptionRule("chaos", "normal", "D-873", choices=("normal", "low")),
+        OptionRule("first", "random", "D-107", choices=("random",), seat=True),
+    )
+    content_rules = CONTENT_RULES
+
+    def __init__(self, content: Content | None = None) -> None:
+        self._content = content or house_content()
+        self._bound: dict[str, DigGame] = {self._content.hash: self}
+        self._tables: dict[tuple[bool, bool], Tables] = {}
+
+    def bound(self, content: Content) -> DigGame:
+        if content.hash not in self._bound:
+            self._bound[content.hash] = DigGame(content)
+        return self._bound[content.hash]
+
+    @cached_property
+    def _notation(self) -> Notation:
+        return Notation(self._content)
+
+    @cached_property
+    def event_kinds(self) -> tuple[EventKind, ...]:  # type: ignore[override]
+        return event_kinds(self._notation.names)
+
+    def house_content(self) -> Content:
+        return house_content()
+
+    def house_text(self) -> str:
+        return house_text()
+
+    def check_content(self, content: Content) -> None:
+        check_content(content)
+
+    def check_options(self, options: Mapping[str, Value], players: int) -> None:
+        """Options that don't fit together (D-874)."""
+        clashes = {
+            "dig-clash-prototype-michel": options["michel"] != "none" and options["edition"] == "prototype",
+            "dig-clash-prototype-teams": bool(options["teams"]) and options["edition"] == "prototype",
+            "dig-clash-prototype-players": players > 5 and options["edition"] == "prototype",
+            "dig-clash-teams-players": bool(options["teams"]) and players not in TEAM_TARGETS,
+        }
+        for clash, is_so in clashes.items():
+            if is_so:
+                raise BadSetup("setup-options-clash", "D-874", sentence=Phrase(clash))
+
+    def new_state(self, setup: Setup, *, recording: bool = False) -> State:
+        return new_state(self.bound(setup.content).settings(setup), recording=recording)
+
+    def settings(self, setup: Setup) -> Settings:
+        options, players = setup.options, setup.players
+        prototype = options["edition"] == "prototype"
+        gangs = self._content.tables["gangs"]
+        gangs_in = [row["prototype"] == "yes" or not prototype for row in gangs]
+        return Settings(
+            self._tables_for(calm=options["chaos"] == "low", teams=bool(options["teams"])),
+            players=players,
+            target=TEAM_TARGETS[players] if options["teams"] else TARGETS[players],
+            first=CHANCE if options["first"] == "random" else int(options["first"] or 0),
+            gangs_in=sum(1 << gang for gang, is_in in enumerate(gangs_in) if is_in),
+            teams=bool(options["teams"]),
+            michel=options["michel"] != "none",
+            even_deals=options["deal"] == "even",
+        )
+
+    def _tables_for(self, *, calm: bool, teams: bool) -> Tables:
+        key = (calm, teams)
+        if key not in self._tables:
+            self._tables[key] = tables_of(self._content, calm=calm, teams=teams)
+        return self._tables[key]
+
+    def text(self, action: int) -> str:
+        return self._notation.texts[action]
+
+    def parse(self, text: str) -> int | None:
+        return self._notation.parse(text)
+
+    def rule(self, action: int) -> str:
+        return rule_of(action)
+
+    def prompt(self, state: State, seat: int) -> Phrase:
+        return wording.prompt(self._notation.names, of_dig(state), seat)
+
+    def words(self, state: State, seat: int, action: int) -> Phrase:
+        return wording.option(self._notation.names, of_dig(state), seat, action)
+
+    def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
+        return wording.event(self._notation.names, name, args)
+
+    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+        return why.why_not(self._notation.names, of_dig(state), seat, action)
+
+    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+        reason = self.end_reason(state)
+        return view.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
+
+    def position(self, setup: Setup, state: State) -> dict[str, Any]:
+        return position.position(self._notation.names, setup, of_dig(state))
+
+    def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
+        return reading.state_from(self._notation.names, self.settings(setup), position_file)
+
+    def sight(self, state: State, seat: int) -> DigSight:
+        return DigSight(of_dig(state), seat)
+
+    def imagine(self, setup: Setup, seen: View, stream: Stream) -> State:
+        assert isinstance(seen, view.DigView)
+        face = self.bound(setup.content)
+        return imagining.state_seen(face._notation.names, face.settings(setup), seen, stream)
+
+    def end_reason(self, state: State) -> str | None:
+        s = of_dig(state)
+        if s.seat != -2:
+            return None
+        return "bound" if s.bounded else "target"
+
+    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """By tunnel points, then by base points of the tools in hand, then shared (D-203)."""
+        s = of_dig(state)
+        places: dict[tuple[int, int], list[int]] = {}
+        for seat in range(s.players):
+            places.setdefault((int(s.points(seat)), in_hand(s, seat)), []).append(seat)
+        return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
+
+    def faults(self, state: State) -> list[str]:
+        return invariants.faults(of_dig(state))
+
+
+def in_hand(s: Dig, seat: int) -> int:
+    """Base points of the tools in a hand; in teams, in the team's hands."""
+    seats = [
+        other for other in range(s.players) if other == seat or (s.settings.teams and (other - seat) % 2 == 0)
+    ]
+    points = [int(s.tables.tool_points[tool]) for tool in range(TOOLS)]
+    return sum(int(holds(s, each, SPOON + tool)) * points[tool] for each in seats for tool in range(TOOLS))
+
+
+def of_dig(state: State) -> Dig:
+    assert isinstance(state, Dig)
+    return state
+
+
+GAME = DigGame()

@@ -1,0 +1,307 @@
+"""What one seat of `dig` can see, for bots: its own hand and past, and of the others what it surely knows."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from cellmates.games.dig.cards import is_open
+from cellmates.games.dig.engine import Dig
+from cellmates.games.dig.goal import points_of
+from cellmates.games.dig.memory import surely_holds
+from cellmates.games.dig.pasts import bonus_applies, is_revealed
+from cellmates.games.dig.state import DigState, ability, gang_of, holds, look_through, pile
+from cellmates.games.dig.vocabulary import LOCATIONS, NONE
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.seats import bit, count_bits
+from cellmates.kernel.sight import Sight
+from cellmates.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DigSight(Sight):
+    _state: Dig
+
+    def __init__(self, state: Dig, seat: i64) -> None:
+        super().__init__(seat)
+        self._state = state
+
+    # The table
+
+    def players(self) -> i64:
+        return self._state.players
+
+    def kinds(self) -> i64:
+        return self._state.tables.kinds
+
+    def turn(self) -> i64:
+        return self._state.turn
+
+    def actions_left(self) -> i64:
+        return self._state.actions_left
+
+    def target(self) -> i64:
+        return self._state.settings.target
+
+    def has_teams(self) -> bool:
+        return self._state.settings.teams
+
+    def question(self) -> i64:
+        """The kind of the open question (see `questions`)."""
+        return self._state.frames.kind()
+
+    def question_number(self, index: i64) -> i64:
+        """A public number of the open question; how much of a deal is composed is not among them."""
+        return self._state.frames.number(index)
+
+    def deck_size(self) -> i64:
+        return self._state.deck_size
+
+    def discarded(self, kind: i64) -> i64:
+        return i64(self._state.discard[kind])
+
+    def on_pile(self, kind: i64) -> i64:
+        """Knives, spoons, picks and shovels on their open piles."""
+        return pile(self._state, kind)
+
+    def bank(self) -> i64:
+        return self._state.bank
+
+    def top_card(self, gang: i64) -> i64:
+        """The open gang card of a pile, or 255."""
+        return i64(self._state.top[gang])
+
+    def michel_at(self) -> i64:
+        return self._state.michel_at
+
+    def value(self, kind: i64) -> i64:
+        """Cigarettes for a card that is sold."""
+        return i64(self._state.tables.value[kind])
+
+    def tool_points(self, tool: i64) -> i64:
+        return i64(self._state.tables.tool_points[tool])
+
+    def search_value(self, location: i64) -> i64:
+        return i64(self._state.tables.search[location])
+
+    def die_numbers(self, location: i64) -> i64:
+        return i64(self._state.tables.numbers[location])
+
+    def price(self, purchase: i64) -> i64:
+        return i64(self._state.tables.price[purchase])
+
+    # Any seat
+
+    def place(self, seat: i64) -> i64:
+        return i64(self._state.at[seat])
+
+    def hand_size(self, seat: i64) -> i64:
+        return i64(self._state.hand_size[seat])
+
+    def cigarettes(self, seat: i64) -> i64:
+        return i64(self._state.cigarettes[seat])
+
+    def beatings(self, seat: i64) -> i64:
+        return i64(self._state.beatings[seat])
+
+    def gang(self, seat: i64) -> i64:
+        return gang_of(self._state, seat)
+
+    def ability(self, seat: i64) -> i64:
+        return ability(self._state, seat)
+
+    def points(self, seat: i64) -> i64:
+        return points_of(self._state, seat)
+
+    def dug(self, seat: i64, tool: i64) -> i64:
+        return i64(self._state.dug[seat * 3 + tool])
+
+    def is_past_revealed(self, seat: i64) -> bool:
+        return is_revealed(self._state, seat)
+
+    def surely_holds(self, seat: i64, kind: i64) -> i64:
+        """At least so many cards of a kind; for the own hand exactly."""
+        if seat == self.seat:
+            return holds(self._state, seat, kind)
+        return surely_holds(self._state, self.seat, seat, kind)
+
+    def surely_lacks(self, seat: i64, kind: i64) -> bool:
+        if seat == self.seat:
+            return holds(self._state, seat, kind) == 0
+        return self._state.lacks[self.seat * self._state.players + seat] & bit(kind) != 0
+
+    # The own seat
+
+    def own(self, kind: i64) -> i64:
+        return holds(self._state, self.seat, kind)
+
+    def own_past(self) -> i64:
+        return i64(self._state.past[self.seat])
+
+    def own_bonus(self) -> bool:
+        """Whether the bonus of the own past would apply."""
+        return bonus_applies(self._state, self.seat)
+
+    def answers(self) -> list[int]:
+        s = self._state
+        told: list[int] = [self.players(), self.turn(), self.actions_left(), self.deck_size(), self.bank()]
+        told += [self.michel_at(), self.question(), self.own_past(), self.target(), int(self.own_bonus())]
+        told += [self.discarded(kind) for kind in range(s.tables.kinds)]
+        told += [self.on_pile(kind) for kind in range(4, 8)]
+        told += [self.top_card(gang) for gang in range(s.tables.gangs)]
+        told += [self.search_value(place) + self.die_numbers(place) for place in range(len(LOCATIONS))]
+        for seat in range(s.players):
+            told += [self.place(seat), self.hand_size(seat), self.cigarettes(seat), self.beatings(seat)]
+            told += [self.gang(seat), self.ability(seat), self.points(seat), int(self.is_past_revealed(seat))]
+            told += [self.dug(seat, tool) for tool in range(3)]
+            for kind in range(s.tables.kinds):
+                told += [self.surely_holds(seat, kind), int(self.surely_lacks(seat, kind))]
+        return told
+
+    # Imagining
+
+    def imagine(self, stream: Stream) -> State:
+        return self.imagined(stream)
+
+    def imagined(self, stream: Stream) -> Dig:
+        """The table as it might be: hidden cards and pasts drawn afresh, within what this seat knows."""
+        copy = self._state.clone()
+        shuffle_pasts(copy, self.seat, stream)
+        shuffle_hands(copy, self.seat, stream)
+        mend_memory(copy, self.seat)
+        return copy
+
+    def of(self, state: State) -> "DigSight":
+        assert isinstance(state, Dig)
+        return DigSight(state, self.seat)
+
+
+def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
+    """Unrevealed pasts of others and those not dealt change places."""
+    for seat in range(s.players):
+        if seat != viewer and not is_revealed(s, seat) and i64(s.past[seat]) != NONE:
+            pool = s.pasts_left | bit(i64(s.past[seat]))
+            past = nth_bit(pool, stream.below(count_bits(pool)))
+            s.pasts_left = pool & ~bit(past)
+            s.past[seat] = u8(past)
+
+
+def shuffle_hands(s: DigState, viewer: i64, stream: Stream) -> None:
+    """Cards that a viewer can't place go back into one heap, and are dealt out to hands and deck again.
+
+    Tools and knives are never in the deck, so they are dealt to hands first.
+    """
+    heap = vec[i64]([0 for _ in range(s.tables.kinds)])
+    for kind in range(s.tables.kinds):
+        heap[kind] = i64(s.deck[kind])
+    slots = gather_unknown(s, viewer, heap)
+    for kind in range(s.tables.kinds):
+        if is_open(kind):
+            for _ in range(heap[kind]):
+                holder = pick_holder(s, viewer, slots, kind, stream)
+                slots[holder] -= 1
+                put_in_hand(s, holder, kind)
+            heap[kind] = 0
+    for holder in range(s.players + 1):
+        for _ in range(slots[holder]):
+            kind = pick_card(s, viewer, holder, heap, stream)
+            heap[kind] -= 1
+            put_in_hand(s, holder, kind)
+    for kind in range(s.tables.kinds):
+        s.deck[kind] = u8(heap[kind])
+    for holder in range(s.players):
+        look_through(s, holder)
+
+
+def mend_memory(s: DigState, viewer: i64) -> None:
+    """What the others know must be true at the imagined table too."""
+    kinds = s.tables.kinds
+    for other in range(s.players):
+        for holder in range(s.players):
+            if other != viewer and holder != other:
+                pair = other * s.players + holder
+                for kind in range(kinds):
+                    held = s.hand[holder * kinds + kind]
+                    if s.known[pair * kinds + kind] > held:
+                        s.known[pair * kinds + kind] = held
+                    if held > 0:
+                        s.lacks[pair] &= ~bit(kind)
+
+
+def gather_unknown(s: DigState, viewer: i64, heap: vec[i64]) -> vec[i64]:
+    """Take what the viewer doesn't know out of the others' hands; how many each hand now lacks.
+
+    Behind the seats stands the pool of a shakedown, of which nobody knows anything.
+    """
+    slots = vec[i64]([0 for _ in range(s.players + 1)])
+    kinds = s.tables.kinds
+    slots[s.players] = s.pool_size
+    for kind in range(kinds):
+        heap[kind] += i64(s.pool[kind])
+        s.pool[kind] = 0
+    for holder in range(s.players):
+        if holder != viewer:
+            for kind in range(kinds):
+                unknown = holds(s, holder, kind) - surely_holds(s, viewer, holder, kind)
+                heap[kind] += unknown
+                slots[holder] += unknown
+                s.hand[holder * kinds + kind] = u8(holds(s, holder, kind) - unknown)
+    return slots
+
+
+def put_in_hand(s: DigState, holder: i64, kind: i64) -> None:
+    if holder == s.players:
+        s.pool[kind] = u8(i64(s.pool[kind]) + 1)
+        return
+    cell = holder * s.tables.kinds + kind
+    s.hand[cell] = u8(i64(s.hand[cell]) + 1)
+
+
+def pick_holder(s: DigState, viewer: i64, slots: vec[i64], kind: i64, stream: Stream) -> i64:
+    """A hand with room, in proportion to it; one that surely lacks the kind only if there is no other."""
+    for strict in range(2):
+        total: i64 = 0
+        for holder in range(s.players + 1):
+            if strict == 1 or not lacks(s, viewer, holder, kind):
+                total += slots[holder]
+        if total > 0:
+            point = stream.below(total)
+            for holder in range(s.players + 1):
+                if strict == 1 or not lacks(s, viewer, holder, kind):
+                    point -= slots[holder]
+                    if point < 0:
+                        return holder
+    raise AssertionError(kind)
+
+
+def pick_card(s: DigState, viewer: i64, holder: i64, heap: vec[i64], stream: Stream) -> i64:
+    """A card of the heap; one that the hand surely lacks only if there is no other."""
+    for strict in range(2):
+        total: i64 = 0
+        for kind in range(s.tables.kinds):
+            if strict == 1 or not lacks(s, viewer, holder, kind):
+                total += heap[kind]
+        if total > 0:
+            point = stream.below(total)
+            for kind in range(s.tables.kinds):
+                if strict == 1 or not lacks(s, viewer, holder, kind):
+                    point -= heap[kind]
+                    if point < 0:
+                        return kind
+    raise AssertionError(holder)
+
+
+def lacks(s: DigState, viewer: i64, holder: i64, kind: i64) -> bool:
+    if holder == s.players:
+        return False
+    return holder == viewer or s.lacks[viewer * s.players + holder] & bit(kind) != 0
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The position of bit number n of those that are set."""
+    position: i64 = 0
+    while True:
+        if mask & 1:
+            if n == 0:
+                return position
+            n -= 1
+        mask >>= 1
+        position += 1

@@ -1,0 +1,277 @@
+"""The state of a game of `dig`: who is where, who holds what, what is being settled."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from cellmates.games.dig.tables import Settings, Tables
+from cellmates.games.dig.vocabulary import BLADE, KNIFE, MOST_GANGS, NONE
+from cellmates.kernel.frames import Frames
+from cellmates.kernel.seats import bit
+from cellmates.kernel.state import State
+
+QUEUE = 8
+"""A gang's returned cards in order: room for so many."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DigState(State):
+    """Everything that is true at the table. Masks of kinds have bindings as bit 0."""
+
+    settings: Settings
+    tables: Tables
+    frames: Frames
+    # seats
+    at: vec[u8]  # [seat]: location
+    hand: vec[u8]  # [seat * kinds + kind]
+    hand_size: vec[u8]  # [seat]
+    held: vec[i64]  # [seat]: mask of the kinds in hand
+    cigarettes: vec[u8]  # [seat]
+    beatings: vec[u8]  # [seat]
+    gang: vec[u8]  # [seat]: gang card, or NONE
+    past: vec[u8]  # [seat]: past
+    revealed: i64  # mask of seats
+    dug: vec[u8]  # [seat * 3 + tool]
+    score: vec[u8]  # [seat]: tunnel points
+    # the table
+    deck: vec[u8]  # [kind]
+    deck_size: i64
+    discard: vec[u8]  # [kind]
+    discard_size: i64
+    piles: vec[u8]  # [kind - KNIFE]
+    bank: i64
+    top: vec[u8]  # [gang]: open card, or NONE
+    rest: vec[i64]  # [gang]: mask of the gang cards under it whose order nobody knows
+    queue: vec[u8]  # [gang * QUEUE + i]: returned cards, the next one first
+    queued: vec[u8]  # [gang]
+    pasts_left: i64  # mask of the pasts not dealt
+    in_play: i64  # the action card on the table, or NONE (D-885)
+    # the turn
+    turn: i64
+    first: i64
+    turns: i64  # finished
+    actions_left: i64
+    searched: i64  # times this turn
+    extorted: i64
+    adrenaline: i64
+    chosen: i64  # the seat that an effect chose last, or NONE
+    decisions: i64  # answers of seats so far (D-204)
+    # where Michel(le) is, and her cards
+    michel_at: i64
+    michel_deck: i64  # mask of her cards
+    michel_discard: i64
+    michel_open: i64  # drawn in the extortion that is going on
+    # deals in teams (D-854): the offer, and the pool of a shakedown
+    offer: vec[u8]  # [kind]: given; [kinds + kind]: asked for
+    offered_cigarettes: i64
+    asked_cigarettes: i64
+    pool: vec[u8]  # [kind]
+    pool_size: i64
+    # what seats know of each other's hands (design: memory)
+    remembering: bool
+    known: vec[u8]  # [(viewer * players + holder) * kinds + kind]: surely at least so many
+    lacks: vec[i64]  # [viewer * players + holder]: mask of kinds he surely has none of
+    # the end
+    winner_mask: i64
+    bounded: bool
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings.players)
+        self.settings = settings
+        self.tables = settings.tables
+        self.revealed = 0
+        self.deck_size = 0
+        self.discard_size = 0
+        self.bank = 0
+        self.pasts_left = 0
+        self.in_play = NONE
+        self.turn = 0
+        self.first = 0
+        self.turns = 0
+        self.actions_left = 0
+        self.searched = 0
+        self.extorted = 0
+        self.adrenaline = 0
+        self.chosen = NONE
+        self.decisions = 0
+        self.michel_at = NONE
+        self.michel_deck = 0
+        self.michel_discard = 0
+        self.michel_open = 0
+        self.offered_cigarettes = 0
+        self.asked_cigarettes = 0
+        self.pool_size = 0
+        self.remembering = True
+        self.winner_mask = 0
+        self.bounded = False
+
+
+def fill_blank(s: DigState) -> None:
+    """Nobody holds anything, all piles are empty."""
+    players, kinds = s.players, s.tables.kinds
+    s.frames = Frames()
+    s.at = zeros(players)
+    s.hand = zeros(players * kinds)
+    s.hand_size = zeros(players)
+    s.held = vec[i64]([0 for _ in range(players)])
+    s.cigarettes = zeros(players)
+    s.beatings = zeros(players)
+    s.gang = filled(players, NONE)
+    s.past = filled(players, NONE)
+    s.dug = zeros(players * 3)
+    s.score = zeros(players)
+    s.deck = zeros(kinds)
+    s.discard = zeros(kinds)
+    s.piles = zeros(4)
+    s.top = filled(MOST_GANGS, NONE)
+    s.rest = vec[i64]([0 for _ in range(MOST_GANGS)])
+    s.queue = filled(MOST_GANGS * QUEUE, NONE)
+    s.queued = zeros(MOST_GANGS)
+    s.offer = zeros(2 * kinds)
+    s.pool = zeros(kinds)
+    s.known = zeros(players * players * kinds)
+    s.lacks = vec[i64]([0 for _ in range(players * players)])
+
+
+def copy_into(s: DigState, copy: DigState) -> None:
+    copy.seat = s.seat
+    copy.frames = s.frames.clone()
+    copy.at = s.at[:]
+    copy.hand = s.hand[:]
+    copy.hand_size = s.hand_size[:]
+    copy.held = s.held[:]
+    copy.cigarettes = s.cigarettes[:]
+    copy.beatings = s.beatings[:]
+    copy.gang = s.gang[:]
+    copy.past = s.past[:]
+    copy.revealed = s.revealed
+    copy.dug = s.dug[:]
+    copy.score = s.score[:]
+    copy.deck = s.deck[:]
+    copy.deck_size = s.deck_size
+    copy.discard = s.discard[:]
+    copy.discard_size = s.discard_size
+    copy.piles = s.piles[:]
+    copy.bank = s.bank
+    copy.top = s.top[:]
+    copy.rest = s.rest[:]
+    copy.queue = s.queue[:]
+    copy.queued = s.queued[:]
+    copy.pasts_left = s.pasts_left
+    copy.in_play = s.in_play
+    copy_numbers(s, copy)
+    copy.offer = s.offer[:]
+    copy.pool = s.pool[:]
+    copy.known = s.known[:]
+    copy.lacks = s.lacks[:]
+
+
+def copy_numbers(s: DigState, copy: DigState) -> None:
+    copy.turn = s.turn
+    copy.first = s.first
+    copy.turns = s.turns
+    copy.actions_left = s.actions_left
+    copy.searched = s.searched
+    copy.extorted = s.extorted
+    copy.adrenaline = s.adrenaline
+    copy.chosen = s.chosen
+    copy.decisions = s.decisions
+    copy.michel_at = s.michel_at
+    copy.michel_deck = s.michel_deck
+    copy.michel_discard = s.michel_discard
+    copy.michel_open = s.michel_open
+    copy.offered_cigarettes = s.offered_cigarettes
+    copy.asked_cigarettes = s.asked_cigarettes
+    copy.pool_size = s.pool_size
+    copy.remembering = s.remembering
+    copy.winner_mask = s.winner_mask
+    copy.bounded = s.bounded
+
+
+def holds(s: DigState, seat: i64, kind: i64) -> i64:
+    """How many cards of this kind a hand holds."""
+    return i64(s.hand[seat * s.tables.kinds + kind])
+
+
+def weapons_held(s: DigState, seat: i64) -> i64:
+    """How many weapons a hand holds (D-110)."""
+    return holds(s, seat, BLADE) + holds(s, seat, KNIFE)
+
+
+def look_through(s: DigState, seat: i64) -> None:
+    """Find out anew which kinds a hand holds, and how many cards."""
+    mask: i64 = 0
+    size: i64 = 0
+    for kind in range(s.tables.kinds):
+        count = holds(s, seat, kind)
+        size += count
+        if count > 0:
+            mask |= bit(kind)
+    s.held[seat] = mask
+    s.hand_size[seat] = u8(size)
+
+
+def kinds_on(cards: vec[u8], start: i64, kinds: i64) -> list[int]:
+    """The kinds of which a pile, or a part of a table, holds any."""
+    return [kind for kind in range(kinds) if cards[start + kind] > 0]
+
+
+def pile(s: DigState, kind: i64) -> i64:
+    """How many lie on the open pile of knives, spoons, picks or shovels (D-102)."""
+    return i64(s.piles[kind - KNIFE])
+
+
+def ability(s: DigState, seat: i64) -> i64:
+    """The ability word of a seat's gang card; 0 without one."""
+    card = i64(s.gang[seat])
+    return 0 if card == NONE else i64(s.tables.ability[card])
+
+
+def amount(s: DigState, seat: i64, word: i64, default: i64) -> i64:
+    """The number on a seat's gang card if that has this ability, else the default."""
+    card = i64(s.gang[seat])
+    if card == NONE or i64(s.tables.ability[card]) != word:
+        return default
+    return i64(s.tables.amount[card])
+
+
+def gang_of(s: DigState, seat: i64) -> i64:
+    card = i64(s.gang[seat])
+    return NONE if card == NONE else i64(s.tables.gang_of[card])
+
+
+def are_mates(s: DigState, seat: i64, other: i64) -> bool:
+    """Seats 0 2 4 are one team, 1 3 5 the other (D-851)."""
+    return s.settings.teams and seat != other and (seat - other) % 2 == 0
+
+
+def seats_at(s: DigState, location: i64) -> i64:
+    """The mask of the seats in a location."""
+    mask: i64 = 0
+    for seat in range(s.players):
+        if i64(s.at[seat]) == location:
+            mask |= bit(seat)
+    return mask
+
+
+def mates(s: DigState, seat: i64) -> i64:
+    """The mask of a seat's team-mates."""
+    mask: i64 = 0
+    if not s.settings.teams:
+        return mask
+    for other in range(s.players):
+        if are_mates(s, seat, other):
+            mask |= bit(other)
+    return mask
+
+
+def others(s: DigState, seat: i64) -> i64:
+    """The mask of all other seats."""
+    return (bit(s.players) - 1) & ~bit(seat)
+
+
+def zeros(count: i64) -> vec[u8]:
+    return filled(count, 0)
+
+
+def filled(count: i64, value: u8) -> vec[u8]:
+    return vec[u8]([value for _ in range(count)])
