@@ -64,10 +64,10 @@ def inside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
     """The same within this process: quicker, where a test tries many lines."""
     from cellmates.cli import main
 
-    def run(*words: str, typed: str = "") -> Ended:
+    def run(*words: str, typed: str = "", columns: int = 80) -> Ended:
         monkeypatch.setattr(sys, "argv", ["cellmates", *words])
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        monkeypatch.setenv("COLUMNS", "80")
+        monkeypatch.setenv("COLUMNS", str(columns))
         capsys.readouterr()
         code: object = 0
         try:

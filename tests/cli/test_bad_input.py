@@ -96,7 +96,7 @@ def test_a_saved_game_is_not_set_up_anew(inside: Cellmates, saved: Path) -> None
 def test_the_real_command_exits_with_2_too(cellmates: Cellmates) -> None:
     done = cellmates("play", "chess")
     assert (done.code, done.out) == (2, "")
-    assert done.err == 'There is no game "chess"; choose from these: boats.\n'
+    assert done.err == 'There is no game "chess"; choose from these: boats and dig.\n'
 
 
 def test_a_reader_who_leaves_is_no_error_worth_telling() -> None:

@@ -64,7 +64,7 @@ def test_why_cites_the_rule(inside: Cellmates) -> None:
 
 def test_undo_takes_back_an_unfinished_bet(inside: Cellmates) -> None:
     done = inside("play", "boats", *SHORT, typed="red\nblue\nundo\nundo\n")
-    assert "Player 1 took back 2 answers." in done.out
+    assert "Player 1 took back what was answered last." in done.out
     assert "Player 1 has no answer to take back" in done.out
     assert done.out.count("who will board first (boat 1)?") == 2
 

@@ -90,6 +90,10 @@ class Commands:
             view = self._table.match.view(self._seat)
             self._screen.show(self._table.drawer.commands[word](view))
             return False
+        if word in self._table.drawer.lookups:
+            view = self._table.match.view(self._seat)
+            self._screen.show(self._table.drawer.lookups[word](view, rest))
+            return False
         if word in self._words:
             return self._words[word](rest)
         self._table.answer(self._seat, typed, self._decision())
@@ -113,11 +117,9 @@ class Commands:
         return False
 
     def _tell_allowed(self, action: str, decision: Decision) -> None:
-        from cellmates.kernel.registry import game
         from cellmates.words.rulebook import rule_title
 
-        face = game(self._table.match.game)
-        meant = face.parse(action)
+        meant = self._table.drawer.face.parse(action)
         option = next(option for option in decision.options if option.id == meant)
         title = rule_title(option.rule, self._screen.locale)
         self._screen.tell("terminal-why-allowed", action=option.text, rule=option.rule, title=title)
@@ -156,8 +158,9 @@ class Commands:
         grid.add_row(Text(" 1, 2, 3", style="bold"), t("terminal-help-number"))
         for word in HELP:
             grid.add_row(Text(f" {FORMS.get(word, word)}", style="bold"), t(f"terminal-help-{word}"))
-        for word in drawer.commands:
-            grid.add_row(Text(f" {word}", style="bold"), t(f"terminal-{drawer.game}-{word}"))
+        for word in (*drawer.lookups, *drawer.commands):
+            form = t(f"terminal-{drawer.game}-{word}-form") if word in drawer.lookups else word
+            grid.add_row(Text(f" {form}", style="bold"), t(f"terminal-{drawer.game}-{word}"))
         self._screen.show(Text(t("terminal-help"), style="bold"), grid, drawer.short_forms())
         return False
 

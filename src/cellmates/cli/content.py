@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.kernel.content import Row
+
+
+NARROWEST_NOTE: Final = 24
 
 
 def export(game: str, /) -> None:
@@ -95,7 +98,7 @@ def show(source: FileName, /, *, json: bool = False, look: Look | None = None) -
         print(cellmates.to_json(content))
         return
     for name, rows in content.tables.items():
-        screen.show(Text(name, style="bold"), row_grid(rows))
+        screen.show(Text(name, style="bold"), row_grid(screen, rows))
     screen.tell("terminal-content-hash", style="dim", hash=content.hash)
 
 
@@ -130,14 +133,30 @@ def difference_grid(screen: Screen, found: list[Difference]) -> RenderableType:
     return grid
 
 
-def row_grid(rows: tuple[Row, ...]) -> RenderableType:
+def row_grid(screen: Screen, rows: tuple[Row, ...]) -> RenderableType:
+    """A column for each field, or where that is too wide everything about a row in one line."""
     names = list(dict.fromkeys(name for row in rows for name in row))
+    names.sort(key=lambda name: name == NOTES[-1])
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    if sum(width_of(name, rows) + 2 for name in names) > screen.width:
+        grid.add_column(no_wrap=True)
+        for row in rows:
+            fields = [f"{name} {shown(row[name])}" for name in names[1:] if name in row]
+            grid.add_row(f" {row['id']}", "; ".join(fields))
+        return grid
     grid.add_row(*(Text(f" {name}" if name == names[0] else name, style="dim") for name in names))
     for row in rows:
         grid.add_row(f" {shown(row.get(names[0]))}", *(shown(row.get(name)) for name in names[1:]))
     return grid
 
 
+def width_of(name: str, rows: tuple[Row, ...]) -> int:
+    """How wide a column would like to be; notes can do with less."""
+    widest = max(len(name), *(len(shown(row.get(name))) for row in rows))
+    return min(widest, NARROWEST_NOTE) if name == NOTES[-1] else widest
+
+
 def shown(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "–"
     return "–" if value is None else str(value)

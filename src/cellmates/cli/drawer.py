@@ -17,12 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from cellmates.cli.screen import Screen
+    from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
     from cellmates.kernel.views import View
 
-OWN: Final = {"boats": "cellmates.cli.boats.drawer:BoatsDrawer"}
+OWN: Final = {
+    "boats": "cellmates.cli.boats.drawer:BoatsDrawer",
+    "dig": "cellmates.cli.dig.drawer:DigDrawer",
+}
 """The games that have a drawer of their own."""
 
 
@@ -32,9 +36,12 @@ class Drawer:
     in_the_ending: frozenset[str] = frozenset()
     """Events that need no words at the end of a match: the last board shows them."""
 
-    def __init__(self, screen: Screen, game: str) -> None:
+    def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
+        face = cellmates.game(game)
         self.screen = screen
         self.game = game
+        self.content = content or face.house_content()
+        self.face = face.bound(self.content)
 
     # What is seen
 
@@ -47,6 +54,10 @@ class Drawer:
 
         plain = to_plain(view)
         return Text("\n".join(f"{key}: {value}" for key, value in plain.items()))
+
+    def brief(self, view: View) -> RenderableType:
+        """What is shown of the board before a question: all of it, unless a game knows better."""
+        return self.board(view)
 
     def truth(self, match: Match) -> View:
         """Everything, for the holder of the file."""
@@ -66,6 +77,10 @@ class Drawer:
     def options(self, match: Match, decision: Decision) -> RenderableType:
         return self.numbered(decision.options)
 
+    def in_order(self, options: Sequence[Option]) -> Sequence[Option]:
+        """The options as they are shown: the numbers that a person types count them in this order."""
+        return options
+
     def numbered(self, options: Sequence[Option]) -> RenderableType:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
@@ -84,18 +99,23 @@ class Drawer:
         """Words of the game's own that show something; the help text of WORD is terminal-GAME-WORD."""
         return {}
 
+    @property
+    def lookups(self) -> Mapping[str, Callable[[View, str], RenderableType]]:
+        """The same for words with something behind them, such as `look knife`."""
+        return {}
+
     def short_forms(self) -> RenderableType:
         """How answers can be typed shorter, for the help."""
         return Text("")
 
     # What has happened
 
-    def story(self, events: Sequence[Event]) -> list[Text]:
+    def story(self, events: Sequence[Event]) -> Sequence[RenderableType]:
         """What happened, in paragraphs."""
         return [self.painted(self.event_words(event)) for event in events]
 
     def event_words(self, event: Event) -> str:
-        return self.screen.t(cellmates.game(self.game).event_words(event.name, event.args))
+        return self.screen.t(self.face.event_words(event.name, event.args))
 
     def painted(self, sentence: str) -> Text:
         """A sentence with the game's own words in their colours."""
@@ -105,12 +125,13 @@ class Drawer:
         return self.screen.t(message, **args)
 
 
-def drawer_for(screen: Screen, game: str) -> Drawer:
+def drawer_for(screen: Screen, match: Match) -> Drawer:
+    game, content = match.game, match.setup.content
     if game not in OWN:
-        return Drawer(screen, game)
+        return Drawer(screen, game, content)
     module, _, name = OWN[game].partition(":")
     own: type[Any] = getattr(import_module(module), name)
-    drawer: Drawer = own(screen, game)
+    drawer: Drawer = own(screen, game, content)
     return drawer
 
 

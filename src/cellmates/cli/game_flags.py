@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.options import OptionRule
 
-OWN_FLAGS: Final = {"play": frozenset[str](), "simulate": frozenset({"games"})}
+OWN_FLAGS: Final = {
+    "play": frozenset[str](),
+    "simulate": frozenset({"games"}),
+    "rules": frozenset[str](),
+}
 """The commands that set up a table, and the names that mean something else to them."""
 
 SWITCH: Final = (False, True)

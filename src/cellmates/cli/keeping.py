@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 class Keeper:
     """Knows the file of this table. Other files are overwritten only on demand."""
 
-    def __init__(self, match: Match, own: str | None, *, flags: list[str]) -> None:
+    def __init__(self, match: Match, own: str | None, *, flags: dict[str, str | None]) -> None:
         self._match = match
         self._own = own
-        self._flags = flags
+        self._flags = {flag: value for flag, value in flags.items() if value is not None}
         self._kept = match.dumps() if own else ""
 
     @property
@@ -43,5 +43,7 @@ class Keeper:
     def command(self, verb: str) -> str:
         """What to type in a shell to go on with this file, or to look at it again."""
         assert self._own is not None
-        words = ["play", "--load", self._own, *self._flags] if verb == "play" else [verb, self._own]
-        return shlex.join(["cellmates", *words])
+        words = ["play", "--load", self._own] if verb == "play" else [verb, self._own]
+        needed = self._flags if verb == "play" else {"--content": self._flags.get("--content")}
+        flags = [word for flag, value in needed.items() if value for word in (flag, value)]
+        return shlex.join(["cellmates", *words, *flags])

@@ -55,14 +55,13 @@ def play(
     fresh = new or NewGame()
     match = open_match(game, fresh, load)
     seating = seated(match, seat, bots)
-    kept_flags = {"--seat": seat if seat != FIRST else None, "--bots": bots, "--content": fresh.content}
-    flags = [word for flag, value in kept_flags.items() if value for word in (flag, value)]
+    flags = {"--seat": seat if seat != FIRST else None, "--bots": bots, "--content": fresh.content}
     keeper = Keeper(match, own_file(match, load, save_to), flags=flags)
     table = Table(
         match,
         seating,
         screen=screen,
-        drawer=drawer_for(screen, match.game),
+        drawer=drawer_for(screen, match),
         keyboard=Keyboard(screen),
         keeper=keeper,
         autosave=save_to is not None,

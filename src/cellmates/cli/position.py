@@ -48,7 +48,7 @@ def position(
     if json:
         print(cellmates.to_json(as_json(match, seat)))
         return
-    drawer = drawer_for(screen, match.game)
+    drawer = drawer_for(screen, match)
     view = drawer.truth(match) if seat is None else match.view(seat)
     screen.show(drawer.headline(view), drawer.board(view))
     show_questions(screen, drawer, match, seat)

@@ -16,6 +16,7 @@ from cellmates.cli.film import Film
 from cellmates.cli.flags import FileName, Look
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
+from cellmates.kernel.events import SPECTATORS
 from cellmates.words import player
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class Showing:
         self._seat = seat
         film.end.view(seat)  # refuses a seat that isn't there
         self._steps = film.steps(seat)
-        self._drawer = drawer_for(screen, film.end.game)
+        self._drawer = drawer_for(screen, film.end)
 
     @property
     def last(self) -> int:
@@ -135,20 +136,25 @@ class Showing:
 
     def _tell(self, number: int, step: Step) -> None:
         said = self._answer(step.line) if step.line else ""
-        if said or step.events:
-            self._screen.show(Text.assemble((f"{number:>4} ", "dim"), said or self._words(step.events[0])))
-        for event in step.events if said else step.events[1:]:
+        events = [event for event in step.events if not self._is_told_better(event)]
+        if said or events:
+            self._screen.show(Text.assemble((f"{number:>4} ", "dim"), said or self._words(events[0])))
+        for event in events if said else events[1:]:
             self._screen.show(Padding(self._words(event), (0, 0, 0, 7 if said else 5)))
 
     def _answer(self, line: Line) -> str:
         who = self._screen.t("chance" if line.seat == cellmates.CHANCE else player(line.seat))
         return self._screen.t("terminal-replay-answer", who=who, action=line.text)
 
+    def _is_told_better(self, event: Event) -> bool:
+        """What onlookers see of something secret needs no words where the secret itself is shown."""
+        return self._seat is None and event.audience != "all" and SPECTATORS in event.audience
+
     def _words(self, event: Event) -> Text:
         """A sentence meant for some seats only says whose it is, where everything is shown."""
         sentence = self._drawer.event_words(event)
         if self._seat is None and event.audience != "all":
-            seats = [player(seat) for seat in event.audience]
+            seats = [player(seat) for seat in event.audience if isinstance(seat, int)]
             sentence = self._screen.t("terminal-replay-whispered", players=seats, sentence=sentence)
         return self._drawer.painted(sentence)
 

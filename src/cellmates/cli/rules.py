@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
+
 import cellmates
 from cellmates.cli.flags import Look, options_of
 from cellmates.cli.rulebook import Rulebook
@@ -13,7 +17,7 @@ def rules(
     number: str | None = None,
     /,
     *,
-    option: list[str] | None = None,
+    option: Annotated[list[str] | None, Parameter(name=["--option", "-o"])] = None,
     json: bool = False,
     look: Look | None = None,
 ) -> None:

@@ -31,7 +31,11 @@ def seated(match: Match, seats: str, names: str | None) -> Seating:
     others = [seat for seat in range(match.players) if seat not in people]
     chosen = bot_names(names, match.game, len(others))
     seed = match.seed or 0
-    minds = {seat: cellmates.bot(name, derive(seed, seat)) for seat, name in zip(others, chosen, strict=True)}
+    content = match.setup.content
+    minds = {
+        seat: cellmates.bot(name, derive(seed, seat), content)
+        for seat, name in zip(others, chosen, strict=True)
+    }
     return Seating(people, minds)
 
 

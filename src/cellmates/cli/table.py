@@ -14,6 +14,8 @@ from cellmates.words import player
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rich.console import RenderableType
+
     from cellmates.cli.drawer import Drawer
     from cellmates.cli.keeping import Keeper
     from cellmates.cli.keyboard import Keyboard
@@ -113,7 +115,7 @@ class Table:
     def numbered(self, number: int, decision: Decision) -> Option:
         if not 1 <= number <= len(decision):
             raise BadCommand("terminal-bad-number", last=len(decision))
-        return decision.options[number - 1]
+        return self.drawer.in_order(decision.options)[number - 1]
 
     def line(self, prompt: str) -> str:
         typed = self.keyboard.line(f"{prompt} ")
@@ -141,7 +143,8 @@ class Table:
         """The board, what happened since the last answer, the question and its options."""
         screen, view = self.screen, self.match.view(seat)
         screen.gap()
-        screen.show(self.drawer.headline(view), self.drawer.board(view))
+        board = self.drawer.brief(view) if news and self.answered else self.drawer.board(view)
+        screen.show(self.drawer.headline(view), board)
         if news:
             self.show_news(seat)
         screen.gap()
@@ -160,7 +163,7 @@ class Table:
             self.screen.gap()
             self.tell_story(story)
 
-    def tell_story(self, story: Sequence[Text]) -> None:
+    def tell_story(self, story: Sequence[RenderableType]) -> None:
         for paragraph in story:
             self.screen.show(Padding(paragraph, (0, 0, 0, 1)))
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.cli.screen import Screen
+    from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 class BoatsDrawer(Drawer):
     in_the_ending = frozenset({"bet_shown", "scored", "game_ended"})
 
-    def __init__(self, screen: Screen, game: str) -> None:
-        super().__init__(screen, game)
+    def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
+        super().__init__(screen, game, content)
         self._pawns = Pawns(screen)
         self._track = TrackDrawing(screen, self._pawns)
         self._bets = BetTable(screen, self._pawns)

@@ -1,0 +1,120 @@
+"""The options of `dig`: in groups on the own turn, in columns where they are many, else in a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rich.console import RenderableType
+
+    from cellmates.cli.dig.lore import Lore
+    from cellmates.cli.screen import Screen
+    from cellmates.games.dig.view import DigView, Pile
+    from cellmates.kernel.decisions import Option
+
+GROUPS: Final = {
+    "here": ("dig", "search", "steal", "heal", "sell", "buy", "craft"),
+    "move": ("move", "careful", "visit"),
+    "people": ("extort", "deal"),
+    "cards": ("play", "reveal"),
+    "gang": ("join",),
+    "end": ("end",),
+}
+"""What can be done on a turn, as it is read."""
+GROUP_OF: Final = {verb: group for group, verbs in GROUPS.items() for verb in verbs}
+VERBS: Final = tuple(GROUP_OF)
+MANY: Final = 16
+"""More options than this are shown in columns."""
+
+
+class Menu:
+    def __init__(self, screen: Screen, lore: Lore, painted: Callable[[str], Text]) -> None:
+        self._screen = screen
+        self._lore = lore
+        self._painted = painted
+
+    def drawn(self, options: Sequence[Option], seen: DigView, *, explained: bool) -> RenderableType:
+        """`explained`: the board has just told what the open cards of the gangs do."""
+        ordered = in_order(options)
+        if is_turn(options):
+            return self._grouped(ordered, {} if explained else seen.gangs)
+        if len(ordered) > MANY:
+            return self._columns(ordered)
+        return self._listed(ordered)
+
+    def _grouped(self, options: Sequence[Option], gangs: dict[str, Pile]) -> RenderableType:
+        grid = self._grid()
+        before = ""
+        for number, option in enumerate(options, 1):
+            group = GROUP_OF[verb_of(option)]
+            label = self._screen.t(f"terminal-dig-menu-{group}") if group != before else ""
+            before = group
+            words = Text.assemble(self._words(option), self._note(option, gangs))
+            grid.add_row(Text(f" {label}", style="dim"), str(number), words, option.text)
+        return grid
+
+    def _listed(self, options: Sequence[Option]) -> RenderableType:
+        grid = self._grid()
+        for number, option in enumerate(options, 1):
+            grid.add_row("", str(number), self._words(option), option.text)
+        return grid
+
+    def _grid(self) -> Grid:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(justify="right", style="bold", no_wrap=True)
+        grid.add_column()
+        grid.add_column(style="dim", no_wrap=True)
+        return grid
+
+    def _words(self, option: Option) -> Text:
+        return self._painted(self._screen.t(option.words))
+
+    def _note(self, option: Option, gangs: dict[str, Pile]) -> Text:
+        """What a card that could be played, or the card of a gang that could be joined, does."""
+        verb, _, name = option.text.partition(" ")
+        if verb == "join":
+            name = str(gangs[name][0]) if gangs else ""
+        text = self._lore.text(name) if name and verb in {"play", "join"} else ""
+        return Text(f"\n{text}" if text else "", style="dim")
+
+    def _columns(self, options: Sequence[Option]) -> RenderableType:
+        """As many columns as fit, read downwards; the notation says enough."""
+        cells = [
+            Text.assemble((f"{number:>3} ", "bold"), each.text) for number, each in enumerate(options, 1)
+        ]
+        width = max(cell.cell_len for cell in cells) + 2
+        count = max((self._screen.width - 1) // width, 1)
+        height = -(-len(cells) // count)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for row in range(height):
+            grid.add_row(*cells[row::height])
+        return grid
+
+
+def in_order(options: Sequence[Option]) -> list[Option]:
+    """A turn's options by groups; all others as they come, those that end something last."""
+    if is_turn(options):
+        return sorted(options, key=lambda option: VERBS.index(verb_of(option)))
+    return sorted(options, key=place)
+
+
+def place(option: Option) -> int:
+    """What is given in a deal stands before what is asked for; what ends something stands last."""
+    verb = verb_of(option)
+    if verb in {"give", "ask"}:
+        return ("give", "ask").index(verb) + 2 * option.text.endswith(" cigarette")
+    return 4 if verb in {"done", "give up", "decline"} else 0
+
+
+def is_turn(options: Sequence[Option]) -> bool:
+    return any(option.text == "end" for option in options)
+
+
+def verb_of(option: Option) -> str:
+    return option.text if option.text in {"give up", "hand over"} else option.text.partition(" ")[0]

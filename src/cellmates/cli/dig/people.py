@@ -1,0 +1,57 @@
+"""Players and Michel(le) as they are drawn: "you", "P2", each in a colour where there are colours."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.cli.screen import Screen
+    from cellmates.games.dig.view import DigView
+
+INK: Final = ("#d9b400", "#4f83ea", "#e0334c", "#1fa36c", "#ff8a1f", "#b86bd6")
+HERS: Final = "bold #ff5fa2"
+TEAMS: Final = ("A", "B")
+MOST: Final = 6
+
+
+class People:
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self.dot = "." if screen.plain_characters else "·"
+
+    def token(self, seen: DigView, seat: int) -> Text:
+        own = seat == seen.seat
+        words = (
+            self._screen.t("terminal-dig-you") if own else self._screen.t("terminal-dig-token", n=seat + 1)
+        )
+        return Text(words, style=self.ink(seat, own=own))
+
+    def label(self, seen: DigView, seat: int) -> Text:
+        """The token, with the team where there are teams."""
+        if not seen.options["teams"]:
+            return self.token(seen, seat)
+        words = self._screen.t(
+            "terminal-dig-of-team", token=self.token(seen, seat).plain, team=TEAMS[seat % 2]
+        )
+        return Text(words, style=self.ink(seat, own=seat == seen.seat))
+
+    def hers(self, seen: DigView) -> Text:
+        """Michel or Michelle, as the table calls her."""
+        name = "michelle" if seen.options["michel"] == "michelle" else "michel"
+        return Text(self._screen.t(f"terminal-dig-{name}"), style=HERS)
+
+    def ink(self, seat: int, *, own: bool = False) -> str:
+        return f"bold {INK[seat]}{' underline' if own else ''}"
+
+    def painted(self, sentence: str) -> Text:
+        """A sentence with the players in their colours."""
+        text = Text(sentence)
+        if self._screen.colours:
+            for seat in range(MOST):
+                text.highlight_regex(rf"\b{re.escape(self._screen.t(player(seat)))}\b", self.ink(seat))
+        return text

@@ -1,0 +1,131 @@
+"""The prison, drawn as rooms: their die numbers, what they are for, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.cli.dig.lore import Lore
+    from cellmates.cli.dig.people import People
+    from cellmates.cli.screen import Screen
+    from cellmates.games.dig.view import DigView
+
+WIDE: Final = 116
+"""Columns from which on something else stands beside the rooms."""
+SHARE: Final = 80
+"""What the rooms take of such a width."""
+WIDEST: Final = 29
+NARROW: Final = 70
+"""Below this the rooms stand two in a row."""
+FRAME: Final = ("┌", "─", "┐", "│", "└", "┘")
+PLAIN_FRAME: Final = ("+", "-", "+", "|", "+", "+")
+
+
+class Prison:
+    def __init__(self, screen: Screen, lore: Lore, people: People) -> None:
+        self._screen = screen
+        self._lore = lore
+        self._people = people
+        self._frame = PLAIN_FRAME if screen.plain_characters else FRAME
+
+    def lines(self, seen: DigView) -> Iterator[Text]:
+        places = rooms(teams=bool(seen.options["teams"]))
+        count = 2 if self._screen.width < NARROW else (len(places) + 1) // 2
+        room = self._screen.width if self._screen.width < WIDE else SHARE
+        width = min((room - count) // count, WIDEST)
+        for start in range(0, len(places), count):
+            yield from self._row(seen, places[start : start + count], width)
+
+    def _row(self, seen: DigView, places: list[str], width: int) -> Iterator[Text]:
+        """Rooms side by side, as high as the fullest."""
+        *_, low, end = self._frame
+        people = [self._gathered(seen, place, width - 4) for place in places]
+        yield self._beside([self._top(seen, place, width) for place in places])
+        does = [self._padded(self._does(place), width) for place in places]
+        yield self._beside(
+            [self._walled(seen, place, text) for place, text in zip(places, does, strict=True)]
+        )
+        for line in range(max(map(len, people))):
+            cells = [lines[line] if line < len(lines) else Text("") for lines in people]
+            yield self._beside(
+                [
+                    self._walled(seen, place, self._padded(cell, width))
+                    for place, cell in zip(places, cells, strict=True)
+                ]
+            )
+        floor = f"{low}{self._frame[1] * (width - 2)}{end}"
+        yield self._beside([Text(floor, style=self._style(seen, place)) for place in places])
+
+    def _beside(self, cells: list[Text]) -> Text:
+        return Text(" ").join([Text(""), *cells])
+
+    def _style(self, seen: DigView, place: str) -> str:
+        """The walls of the own room stand out."""
+        return "bold" if seen.seat is not None and seen.seats[seen.seat].at == place else "dim"
+
+    def _top(self, seen: DigView, place: str, width: int) -> Text:
+        left, bar, right, *_ = self._frame
+        style = self._style(seen, place)
+        name = self._screen.t(f"terminal-dig-room-{place.replace(' ', '-')}")
+        dice = " ".join(map(str, dice_of(self._lore, place)))
+        shown = f" {dice} " if dice else bar
+        gap = bar * (width - len(name) - len(shown) - 5)
+        return Text.assemble(
+            (f"{left}{bar} ", style),
+            (name, "bold"),
+            (f" {gap}", style),
+            (shown, "" if dice else style),
+            (right, style),
+        )
+
+    def _does(self, place: str) -> Text:
+        search = self._lore.row("board", block(place))["search"]
+        return Text(
+            self._screen.t(f"terminal-dig-does-{place.replace(' ', '-')}", search=search), style="dim"
+        )
+
+    def _padded(self, text: Text, width: int) -> Text:
+        padded = text.copy()
+        padded.truncate(width - 4, pad=True)
+        return padded
+
+    def _walled(self, seen: DigView, place: str, text: Text) -> Text:
+        side, style = self._frame[3], self._style(seen, place)
+        return Text.assemble((f"{side} ", style), text, (f" {side}", style))
+
+    def _gathered(self, seen: DigView, place: str, width: int) -> list[Text]:
+        """Who is there, in as many lines as they need, and one at least."""
+        tokens = [self._people.token(seen, seat) for seat in in_turn(seen) if seen.seats[seat].at == place]
+        if seen.michel is not None and seen.michel.at == place:
+            tokens.append(self._people.hers(seen))
+        lines = [Text("")]
+        for token in tokens:
+            if lines[-1].cell_len and lines[-1].cell_len + token.cell_len + 1 > width:
+                lines.append(Text(""))
+            lines[-1] = Text.assemble(lines[-1], " " if lines[-1].cell_len else "", token)
+        return lines
+
+
+def rooms(*, teams: bool) -> list[str]:
+    cells = ["cells a", "cells b"] if teams else ["cells"]
+    return [*cells, "canteen", "yard", "infirmary", "showers", "solitary"]
+
+
+def block(place: str) -> str:
+    """The row of a place: the blocks are cells (D-851)."""
+    return "cells" if place.startswith("cells") else place
+
+
+def dice_of(lore: Lore, place: str) -> list[int]:
+    dice: list[int] = lore.row("board", block(place))["dice"]
+    return dice
+
+
+def in_turn(seen: DigView) -> list[int]:
+    """The seats, the own one first."""
+    first = seen.seat or 0
+    return [(first + i) % seen.players for i in range(seen.players)]
