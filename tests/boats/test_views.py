@@ -198,5 +198,5 @@ def test_the_end_of_the_game_is_never_taken_back() -> None:
 def test_a_take_back_is_told_and_written_down() -> None:
     m = play(stand(dice={"red": 2, "blue": 3}), "move red")
     (event,) = m.undo(0)
-    assert (event.name, dict(event.args), event.audience) == ("taken_back", {"seat": 0, "count": 1}, "all")
+    assert (event.name, dict(event.args), event.audience) == ("taken_back", {"seat": 0}, "all")
     assert m.dumps().splitlines()[-3:-1] == ["0 move red", "0 undo"]

@@ -12,10 +12,17 @@ import pytest
 from fluent.syntax import FluentParser
 
 import cellmates
-from cellmates.games.boats.reading import FIELDS
+from cellmates.games.boats import reading as of_boats
+from cellmates.games.dig import reading as of_dig
+from cellmates.games.dig.view import FRAMES
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
+KEYS: Final = {
+    "boats": of_boats.FIELDS,
+    "dig": (*of_dig.FIELDS, *of_dig.SEAT_FIELDS, *of_dig.PENDING_FIELDS, *FRAMES.values()),
+}
+"""What a position of a game may say."""
 TOOL: Final = str(ROOT / "tools" / "event_docs.py")
 
 
@@ -35,18 +42,26 @@ def test_a_stale_page_of_events_is_noticed(tmp_path: Path) -> None:
     assert subprocess.run([*command, "--check"], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("key", FIELDS)
-def test_every_key_of_a_position_is_explained(key: str) -> None:
-    assert f"| `{key}` |" in read("docs/positions.md")
+def part(page: str, heading: str) -> str:
+    """A page from a heading to the next one of its rank."""
+    return read(page).partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
 
-def test_the_ids_of_the_notation_are_those_of_the_game() -> None:
+@pytest.mark.parametrize(("game", "keys"), KEYS.items())
+def test_every_key_of_a_position_is_explained(game: str, keys: tuple[str, ...]) -> None:
+    explained = part("docs/positions.md", f"Keys of `{game}`")
+    assert [key for key in keys if f"| `{key}` |" not in explained] == []
+
+
+@pytest.mark.parametrize("name", cellmates.games())
+def test_the_ids_of_the_notation_are_those_of_the_game(name: str) -> None:
     """Every action begins with the first word of the row that has its id."""
-    rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", read("docs/notation.md"), re.MULTILINE)
-    boats = cellmates.game("boats")
-    for action in range(boats.actions):
+    table = part("docs/notation.md", f"`{name}`")
+    rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", table, re.MULTILINE)
+    game = cellmates.game(name)
+    for action in range(game.actions):
         verbs = {verb for verb, first, last in rows if int(first) <= action <= int(last or first)}
-        assert boats.text(action).split()[0] in verbs, action
+        assert game.text(action).split()[0] in verbs, action
 
 
 def test_every_decision_record_is_in_the_index() -> None:

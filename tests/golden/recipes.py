@@ -16,6 +16,7 @@ class Recipe:
     """One golden match: its name says what it is there to show."""
 
     name: str
+    game: str = "boats"
     players: int = 2
     seed: int = 1
     bots: str = "planner"
@@ -38,9 +39,11 @@ class Recipe:
 
     def begin(self) -> Match:
         if self.position is None:
-            return Match.new("boats", players=self.players, seed=self.seed, **self.options)
-        position = {"game": "boats", "players": self.players, "options": self.options, **self.position}
-        return Match.from_position(position, dealer=None)
+            return Match.new(self.game, players=self.players, seed=self.seed, **self.options)
+        position = {"game": self.game, "players": self.players, "options": self.options, **self.position}
+        if self.answers:
+            return Match.from_position(position, dealer=None)
+        return Match.from_position(position, seed=self.seed)
 
 
 LAST_TWO: Final[dict[str, Any]] = {

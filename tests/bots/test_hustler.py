@@ -1,0 +1,144 @@
+"""`hustler` at the table: what a player would call sensible, from positions of `dig`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from cellmates import CHANCE, Match
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Seat = dict[str, Any]
+
+
+def stand(*seats: Seat, **fields: Any) -> Match:
+    """A match at seat 0's action prompt, chance is ours; who is not named stands idle in the infirmary."""
+    players = fields.pop("players", max(3, len(seats)))
+    rows = [*seats, *({"at": "infirmary"} for _ in range(players - len(seats)))]
+    return Match.from_position({"game": "dig", "players": players, "seats": rows, **fields}, dealer=None)
+
+
+def knows(players: int, viewer: int, holder: int, kinds: Mapping[str, int]) -> list[dict[str, Any]]:
+    """The `known` field in which one seat surely knows some cards of another."""
+    return [{str(holder): dict(kinds)} if seat == viewer else {} for seat in range(players)]
+
+
+def choice(m: Match, seat: int = 0, seed: int = 1) -> str:
+    decision = m.decision(seat)
+    assert decision is not None
+    return cellmates.bot("hustler", seed=seed).choose(m.view(seat), decision).text
+
+
+def take_over(m: Match, seat: int = 0) -> list[str]:
+    """Let hustler answer for a seat until somebody else, or the next turn, is asked."""
+    answers: list[str] = []
+    turn = m.view(None)["turn"]
+    while not m.over and m.waiting == {seat} and m.view(None)["turn"] == turn:
+        answers.append(choice(m, seat))
+        m.play(answers[-1], seat=seat)
+        assert len(answers) < 50
+    return answers
+
+
+def test_he_digs_the_best_tool_first() -> None:
+    m = stand({"at": "cells", "hand": {"spoon": 1, "pick": 1, "shovel": 1}})
+    assert choice(m) == "dig shovel"
+
+
+def test_with_patience_he_digs_his_spoons() -> None:
+    m = stand({"at": "cells", "hand": {"spoon": 2}, "gang": "triad/patience"})
+    assert take_over(m)[:2] == ["dig spoon", "dig spoon"]
+
+
+def test_he_digs_the_tool_that_wins() -> None:
+    winner = {"at": "cells", "hand": {"spoon": 1, "parcel": 1}, "dug": {"shovel": 3}, "points": 9}
+    m = stand(winner, players=4)
+    take_over(m)
+    assert m.winners == (0,)
+
+
+def test_with_a_pass_he_goes_home_to_win() -> None:
+    runner: Seat = {"at": "yard", "hand": {"shovel": 1, "pass": 1}, "past": "master"}
+    runner |= {"points": 9, "dug": {"shovel": 3}}
+    m = stand(runner, players=4)
+    assert take_over(m)[:3] == ["play pass", "go cells", "dig shovel"]
+    assert m.winners == (0,)
+
+
+def test_he_crafts_the_shovel_when_the_parts_are_there() -> None:
+    m = stand({"at": "canteen", "hand": {"binding": 1, "spike": 1, "container": 1}})
+    assert choice(m) == "craft shovel"
+
+
+def test_in_the_yard_he_sells_rare_items_and_buys_a_shovel() -> None:
+    m = stand({"at": "yard", "hand": {"phone": 1, "pills": 1, "binding": 1, "container": 1}, "beatings": 1})
+    answers = take_over(m)
+    assert {"sell phone", "sell pills", "buy shovel"} <= set(answers)
+    assert "sell container" not in answers
+
+
+def test_a_parcel_is_opened_at_once() -> None:
+    m = stand({"at": "cells", "hand": {"parcel": 1}})
+    assert choice(m) == "play parcel"
+
+
+def test_beaten_twice_he_heals_before_anything_else() -> None:
+    m = stand({"at": "infirmary", "hand": {"shovel": 2}, "beatings": 2})
+    assert choice(m) == "heal"
+
+
+def test_he_extorts_the_tool_that_the_victim_surely_holds() -> None:
+    robber = {"at": "showers", "hand": {"knife": 3}}
+    m = stand(robber, {"at": "showers", "hand": {"shovel": 1}}, known=knows(3, 0, 1, {"shovel": 1}))
+    assert take_over(m) == ["extort", "seat 1", "name shovel", "lay knife"]
+
+
+def test_unarmed_he_hands_over_what_he_would_lose_anyway() -> None:
+    m = stand({"at": "yard", "hand": {"knife": 2}}, {"at": "yard", "hand": {"shovel": 1, "binding": 1}})
+    for text in ("extort", "seat 1", "name shovel", "lay knife"):
+        m.play(text, seat=0)
+    assert choice(m, 1) == "hand over"
+
+
+def test_well_armed_he_refuses_and_fights() -> None:
+    m = stand({"at": "yard", "hand": {"knife": 1}}, {"at": "yard", "hand": {"shovel": 1, "knife": 3}})
+    for text in ("extort", "seat 1", "name shovel", "lay knife"):
+        m.play(text, seat=0)
+    assert take_over(m, 1) == ["refuse", "lay knife"]
+
+
+def test_he_pays_michelle_with_a_spoon() -> None:
+    visitor = {"at": "yard", "hand": {"spoon": 1, "shovel": 1, "knife": 1}}
+    m = stand(visitor, michel={"at": "canteen"}, options={"michel": "michelle"})
+    for text, seat in (("careful", 0), ("go canteen", 0), ("michel knife spoon", CHANCE)):
+        m.play(text, seat=seat)
+    assert choice(m) == "discard spoon"
+
+
+def test_he_keeps_his_tools_when_he_must_discard() -> None:
+    full = {"at": "cells", "hand": {"shovel": 2, "pick": 2, "chain": 3, "knife": 2, "blade": 3}}
+    m = stand({**full, "beatings": 2}, actions_left=0)
+    answers = take_over(m)
+    assert len([text for text in answers if text.startswith("discard")]) == 2
+    assert not {"discard shovel", "discard pick"} & set(answers)
+
+
+def test_a_deal_that_he_begins_is_composed_to_its_end() -> None:
+    dealer = {"at": "cells a", "hand": {"shovel": 3, "pick": 2}, "beatings": 2}
+    mate = {"at": "cells a", "hand": {"chain": 1}, "cigarettes": 2}
+    m = stand(dealer, {"at": "yard"}, mate, {"at": "yard"}, options={"teams": True})
+    assert take_over(m)[0] == "deal"
+    assert m.waiting == {2}
+    assert choice(m, 2) == "accept"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_same_seed_makes_the_same_choices(seed: int) -> None:
+    crowd = [{"at": "yard", "hand": {"binding": 2}} for _ in range(3)]
+    m = stand({"at": "yard", "hand": {"pickpocket": 1, "knife": 1}}, *crowd)
+    m.play("play pickpocket", seat=0)
+    assert choice(m, seed=seed) == choice(m, seed=seed)

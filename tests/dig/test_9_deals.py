@@ -1,0 +1,340 @@
+"""Section 9 of the rules: deals between team-mates (D-854)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cellmates import Match, to_json
+from cellmates.testkit import rule
+from tests.dig.board import Seat, answer, hand, happened, of, options, refused, seen, stand
+
+MINE: Seat = {"at": "yard", "hand": {"cap": 2, "spoon": 1}, "cigarettes": 3}
+HIS: Seat = {"at": "yard", "hand": {"ring": 1, "shovel": 1}, "cigarettes": 2}
+SWAP = ["give cap", "ask shovel"]
+STRANGERS = (1, 3, None)
+
+
+def market(mine: Seat = MINE, his: Seat = HIS, *, deal: str = "even", **fields: Any) -> Match:
+    """Seat 0 and his mate, seat 2, in the yard, with opponents beside them."""
+    seats: list[Seat] = [mine, {"at": "yard", "hand": {"blade": 1}}, his, {}]
+    return stand(*seats, options={"teams": True, "deal": deal}, **fields)
+
+
+def composing(*answers: str, mine: Seat = MINE, his: Seat = HIS, deal: str = "even") -> Match:
+    return answer(market(mine, his, deal=deal), "deal", "seat 2", *answers)
+
+
+def verbs(m: Match, verb: str) -> set[str]:
+    return {text for text in options(m) if text.startswith(verb)}
+
+
+def outlook(m: Match, viewer: int | None) -> str:
+    """All that a viewer can see of a match."""
+    return to_json([m.view(viewer), m.events(viewer), m.waiting])
+
+
+# With whom
+
+
+@rule("D-854")
+def test_a_deal_is_made_with_a_mate_in_the_same_location() -> None:
+    m = market()
+    assert "deal" in options(m)
+    assert options(answer(m, "deal")) == {"seat 2"}
+    assert m.view(None)["actions_left"] == 1
+
+
+@rule("D-854")
+@pytest.mark.parametrize("his", [{**HIS, "at": "canteen"}, {**HIS, "at": "solitary"}])
+def test_no_deal_with_a_mate_elsewhere_nor_with_opponents(his: Seat) -> None:
+    assert refused(market(his=his), "deal").rule == "D-854"
+
+
+@rule("D-854", "D-872")
+def test_without_teams_there_are_no_deals() -> None:
+    m = stand(MINE, {}, HIS, {})
+    assert "deal" not in options(m)
+    refused(m, "deal")
+
+
+@rule("D-854", "D-884")
+def test_those_in_solitary_may_deal_there() -> None:
+    m = market({**MINE, "at": "solitary"}, {**HIS, "at": "solitary"})
+    assert "deal" in options(m)
+
+
+@rule("D-854", "D-301")
+def test_two_deals_may_be_made_in_one_turn() -> None:
+    m = answer(
+        composing(*SWAP, "done"), "accept", "deal", "seat 2", "give shovel", "ask cap", "done", "accept"
+    )
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+
+
+@rule("D-854", "D-881")
+@pytest.mark.parametrize(
+    ("mine", "his", "even", "free"),
+    [
+        ({}, {}, False, False),
+        ({"cigarettes": 1}, {"cigarettes": 1}, False, True),
+        ({"hand": {"cap": 1}}, {}, False, True),
+        ({"hand": {"cap": 1}}, {"cigarettes": 1}, True, True),
+        ({"cigarettes": 1}, {"hand": {"cap": 1}}, True, True),
+        ({"hand": {"cap": 1}}, {"hand": {"ring": 1}}, True, True),
+    ],
+)
+def test_a_deal_is_offered_where_one_could_be_composed(mine: Seat, his: Seat, even: bool, free: bool) -> None:
+    for deal, wanted in (("even", even), ("free", free)):
+        m = market({"at": "yard", **mine}, {"at": "yard", **his}, deal=deal)
+        assert ("deal" in options(m)) == wanted
+
+
+# Composing
+
+
+@rule("D-854")
+def test_any_kind_may_be_asked_for_as_a_mates_hand_is_his_secret() -> None:
+    m = composing()
+    assert verbs(m, "give") == {"give cap", "give spoon", "give cigarette"}
+    assert {"ask ring", "ask shovel", "ask knife", "ask phone", "ask cigarette"} <= verbs(m, "ask")
+    other = composing(his={**HIS, "hand": {"whisky": 2}})
+    assert options(other) == options(m)
+
+
+@rule("D-854")
+def test_an_even_deal_is_as_many_cards_for_cards() -> None:
+    m = composing("give cap")
+    assert "done" not in options(m)
+    answer(m, "ask ring")
+    assert "done" in options(m)
+    answer(m, "ask shovel")
+    assert "done" not in options(m)
+    assert "done" in options(answer(m, "give spoon"))
+
+
+@rule("D-854")
+def test_an_even_deal_is_cards_one_way_for_cigarettes_the_other() -> None:
+    m = composing("give cap", "give cap", "ask cigarette")
+    assert "done" in options(m)
+    assert verbs(m, "ask") == {"ask cigarette"}
+    assert verbs(m, "give") == {"give spoon"}
+    m = composing("give cigarette", "ask ring")
+    assert "done" in options(m)
+    assert verbs(m, "give") == {"give cigarette"}
+    assert "ask cigarette" not in options(m)
+
+
+@rule("D-854", "D-897")
+def test_an_even_deal_is_no_gift_and_no_cards_and_cigarettes_together() -> None:
+    refused(composing("give cap"), "done", rule="D-854")
+    refused(composing("give cigarette"), "done", rule="D-854")
+    refused(composing("give cap", "ask ring"), "ask cigarette", rule="D-897")
+    refused(composing("give cigarette"), "give cap", rule="D-897")
+
+
+@rule("D-854")
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ["give cap"],
+        ["ask ring"],
+        ["give cigarette"],
+        ["ask cigarette"],
+        ["give cap", "give cigarette"],
+        ["give cap", "ask ring", "ask cigarette"],
+        ["give cap", "give spoon", "ask shovel"],
+    ],
+)
+def test_a_free_deal_is_anything_either_way(answers: list[str]) -> None:
+    assert "done" in options(composing(*answers, deal="free"))
+
+
+@rule("D-854")
+@pytest.mark.parametrize("deal", ["even", "free"])
+def test_an_empty_offer_is_no_deal(deal: str) -> None:
+    refused(composing(deal=deal), "done", rule="D-854")
+
+
+@rule("D-854")
+def test_nobody_gives_more_than_he_has() -> None:
+    m = composing("give cap", "give cap", deal="free")
+    assert "give cap" not in options(m)
+    answer(m, *["give cigarette"] * 3, *["ask cigarette"] * 2, "ask ring", "ask ring")
+    assert verbs(m, "give") == {"give spoon"}
+    assert verbs(m, "ask") == set()
+
+
+@rule("D-854")
+def test_an_even_offer_can_always_be_brought_to_an_end() -> None:
+    """Seat 0 has three cards, his mate one and no cigarettes: only one for one is possible."""
+    m = composing(mine={**MINE, "cigarettes": 0}, his={"at": "yard", "hand": {"ring": 1}})
+    assert "give cigarette" not in options(m)
+    answer(m, "give cap")
+    assert verbs(m, "give") == set()
+    assert "done" in options(answer(m, "ask boots"))
+
+
+# Answering
+
+
+@rule("D-854")
+def test_the_mate_sees_the_offer_and_accepts_it() -> None:
+    m = composing(*SWAP, "done")
+    assert m.waiting == {2}
+    assert options(m) == {"accept", "decline"}
+    offer = m.view(2)["offer"]
+    assert (offer.give, offer.ask) == ({"cap": 1}, {"shovel": 1})
+    answer(m, "accept")
+    assert (hand(m, 0), hand(m, 2)) == ({"cap": 1, "spoon": 1, "shovel": 1}, {"ring": 1, "cap": 1})
+    assert m.waiting == {0}
+
+
+@rule("D-854")
+def test_cigarettes_change_hands_openly() -> None:
+    m = answer(composing("give cigarette", "give cigarette", "ask shovel", "done"), "accept")
+    assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (1, 4)
+    assert hand(m, 0) == {"cap": 2, "spoon": 1, "shovel": 1}
+
+
+@rule("D-854")
+def test_cigarettes_may_cross_in_a_free_deal() -> None:
+    m = composing("give cigarette", "ask cigarette", "ask cigarette", "done", deal="free")
+    answer(m, "accept")
+    assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (4, 1)
+
+
+@rule("D-854", "D-506")
+@pytest.mark.parametrize("asked", [["ask phone"], ["ask ring", "ask ring"]])
+def test_he_can_accept_only_what_he_holds_and_is_asked_all_the_same(asked: list[str]) -> None:
+    given = ["give cap"] * len(asked)
+    m = composing(*given, *asked, "done")
+    assert m.waiting == {2}
+    assert options(m) == {"decline"}
+    assert refused(m, "accept").rule == "D-854"
+
+
+@rule("D-854")
+def test_a_declined_deal_costs_the_action_and_nothing_else() -> None:
+    m = answer(composing(*SWAP, "done"), "decline")
+    assert m.view(None)["actions_left"] == 1
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+    assert "deal" in options(m)
+    assert m.view(0)["offer"] is None
+
+
+@rule("D-854", "D-882")
+def test_untouchable_bars_no_deal() -> None:
+    assert "deal" in options(market(his={**HIS, "gang": "queers/untouchable"}))
+
+
+@rule("D-854", "D-303")
+def test_a_hand_may_grow_over_its_limit_by_a_gift() -> None:
+    m = composing("give cap", his={"at": "yard", "hand": {"binding": 10}}, deal="free")
+    answer(m, "done", "accept")
+    assert of(m, 2, "hand_size") == 11
+
+
+# Secrecy
+
+
+@rule("D-854", "D-304")
+def test_only_the_two_know_the_cards() -> None:
+    m = answer(composing(*SWAP, "done"), "accept")
+    assert (seen(m, 0, 2), seen(m, 2, 0)) == ({"cap": 1}, {"shovel": 1})
+    for seat in (1, 3):
+        assert seen(m, seat, 0) == seen(m, seat, 2) == {}
+    for viewer in STRANGERS:
+        assert {event.name for event in m.events(viewer)} == {"deal_offered", "deal_accepted"}
+
+
+@rule("D-854", "D-304")
+def test_what_strangers_knew_of_the_two_hands_becomes_less_sure() -> None:
+    known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
+    m = answer(market(known=known), "deal", "seat 2", *SWAP, "done", "accept")
+    assert seen(m, 1, 0) == {"cap": 1}
+    assert seen(m, 1, 2) == {}
+
+
+@rule("D-854")
+@pytest.mark.parametrize("stage", range(4))
+def test_strangers_do_not_see_which_cards_nor_how_many_are_dealt(stage: int) -> None:
+    small = ["give cap", "ask shovel"]
+    large = ["give cap", "ask ring", "give spoon", "ask shovel"]
+    tails: list[list[str]] = [[], ["done"], ["done", "decline"], ["done", "accept"]]
+    one, two = composing(*small, *tails[stage]), composing(*large, *tails[stage])
+    for viewer in STRANGERS:
+        assert outlook(one, viewer) == outlook(two, viewer)
+
+
+@rule("D-854")
+def test_the_mate_sees_nothing_of_an_offer_that_is_still_composed() -> None:
+    one, two = composing(), composing("give cap", "ask shovel", "ask ring")
+    for viewer in (*STRANGERS, 2):
+        assert outlook(one, viewer) == outlook(two, viewer)
+    assert two.view(0)["offer"].ask == {"ring": 1, "shovel": 1}
+
+
+@rule("D-854")
+def test_the_tickets_of_others_do_not_count_the_steps() -> None:
+    tickets = []
+    for extra in ([], ["give spoon", "ask ring"]):
+        m = composing(*SWAP, *extra, "done")
+        mates_ticket = m.decision(2)
+        assert mates_ticket is not None
+        answer(m, "decline", "end")
+        question = m.decision(1)
+        assert question is not None
+        tickets.append((mates_ticket.ticket, question.ticket))
+    assert tickets[0] == tickets[1]
+
+
+@rule("D-854")
+@pytest.mark.parametrize("end", [[], ["done"]])
+def test_taking_back_does_not_tell_how_many_steps_were_composed(end: list[str]) -> None:
+    told = []
+    for extra in ([], ["give spoon", "ask ring"]):
+        m = composing(*SWAP, *extra, *end)
+        assert m.legal_undo(0)
+        m.undo(0)
+        assert m.view(0)["offer"] is None
+        told.append([outlook(m, viewer) for viewer in (*STRANGERS, *([] if end else [2]))])
+    assert told[0] == told[1]
+
+
+@rule("D-854")
+def test_taking_back_is_told_wherever_it_can_be_seen() -> None:
+    m = composing(*SWAP)
+    before = m.view(None)
+    m.undo(0)
+    assert (m.view(None) != before) == bool(happened(m, "taken_back"))
+
+
+@rule("D-854")
+def test_a_declined_offer_leaves_no_trace_of_its_cards_with_strangers() -> None:
+    one = answer(composing(*SWAP, "done"), "decline")
+    two = answer(composing("give spoon", "ask phone", "done"), "decline")
+    for viewer in STRANGERS:
+        assert outlook(one, viewer) == outlook(two, viewer)
+
+
+@rule("D-854")
+def test_the_mate_is_told_the_cigarettes_of_an_offer_and_strangers_see_them_move_only() -> None:
+    m = composing("give cap", "ask cigarette", "done")
+    assert happened(m, "deal_cigarettes", 2) == [{"given": 0, "asked": 1}]
+    assert happened(m, "deal_cigarettes", 1) == []
+    assert of(answer(m, "accept"), 0, "cigarettes") == 4
+
+
+@rule("D-854")
+@pytest.mark.parametrize("answers", [[], ["give cap"], [*SWAP], [*SWAP, "done"]])
+def test_a_match_is_kept_and_restored_in_the_middle_of_a_deal(answers: list[str]) -> None:
+    m = composing(*answers)
+    again = Match.from_position(m.position(), dealer=None)
+    assert again.position() == m.position()
+    assert options(again) == options(m)
+    for viewer in (0, 1, 2, 3, None):
+        assert again.view(viewer) == m.view(viewer)
+    loaded = Match.loads(m.dumps())
+    assert loaded.position() == m.position()
