@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cellmates.bots.hustler import Hustler
 from cellmates.bots.planner import Planner
 from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.kernel.chance import derive
@@ -20,6 +21,7 @@ ANY_GAME: Final = "*"
 POLICIES: Final[dict[str, dict[str, Callable[[int], Policy]]]] = {
     "random": {ANY_GAME: RandomPolicy},
     "planner": {"boats": Planner},
+    "hustler": {"dig": Hustler},
 }
 
 

@@ -35,7 +35,10 @@ class Frames:
 
     def kind(self) -> i64:
         """What the uppermost frame settles; -1 when there is none."""
-        return self._numbers[len(self._numbers) - FRAME] if len(self._numbers) else -1
+        size = len(self._numbers)
+        if size == 0:
+            return -1
+        return self._numbers[size - FRAME]
 
     def number(self, index: i64) -> i64:
         """Number 0, 1 or 2 of the uppermost frame."""

@@ -50,7 +50,17 @@ from cellmates.games.dig.questions import (
     FREELY,
     OPTIONAL,
 )
-from cellmates.games.dig.state import DigState, ability, holds, look_through, mates, others, pile, seats_at
+from cellmates.games.dig.state import (
+    DigState,
+    ability,
+    holds,
+    look_through,
+    mates,
+    others,
+    pile,
+    seats_at,
+    zeros,
+)
 from cellmates.games.dig.trade import can_buy
 from cellmates.games.dig.vocabulary import (
     ACTIONS,
@@ -380,6 +390,8 @@ def swap_hands(s: DigState, a: i64, b: i64) -> None:
 
 def bespoke_shakedown(s: DigState, seat: i64) -> None:
     """All hands are gathered, shuffled and dealt out one by one, you first (D-889)."""
+    s.pool = zeros(s.tables.kinds)
+    s.offer = zeros(2 * s.tables.kinds)
     if s.players == 2:
         note_own_cards(s)
     kinds = s.tables.kinds

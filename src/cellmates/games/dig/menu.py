@@ -212,7 +212,9 @@ def list_for_others(s: DigState, question: i64, seat: i64, out: vec[i64]) -> i64
     """Extorted, fighting, helping, dealing."""
     if question == ASK_ANSWER:
         tool = s.frames.number(2)
-        count = add(out, 0, HAND_OVER) if holds(s, seat, SPOON + tool) > 0 else 0
+        count: i64 = 0
+        if holds(s, seat, SPOON + tool) > 0:
+            count = add(out, count, HAND_OVER)
         count = add(out, count, REFUSE)
         return add(out, count, REVEAL) if has_reaction(s, seat, WHEN_EXTORTED) else count
     if question == ASK_FIGHT:
@@ -226,7 +228,9 @@ def list_for_others(s: DigState, question: i64, seat: i64, out: vec[i64]) -> i64
         tools = tools_to_give(s, seat, s.frames.number(1))
         return add_mask(out, 0, DISCARD + SPOON, tools) if tools else add(out, 0, DONE)
     assert question == ASK_ACCEPT
-    count = add(out, 0, ACCEPT) if can_accept(s, seat) else 0
+    count = 0
+    if can_accept(s, seat):
+        count = add(out, count, ACCEPT)
     return add(out, count, DECLINE)
 
 
@@ -307,7 +311,9 @@ def list_turn(s: DigState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_basic(s: DigState, seat: i64, out: vec[i64]) -> i64:
-    count: i64 = add(out, 0, SEARCH) if may_search(s, seat) else 0
+    count: i64 = 0
+    if may_search(s, seat):
+        count = add(out, count, SEARCH)
     count = add(out, count, MOVE)
     if s.actions_left >= 2 or careful_goals(s, seat):
         count = add(out, count, CAREFUL)

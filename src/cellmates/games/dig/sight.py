@@ -8,7 +8,9 @@ from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.goal import points_of
 from cellmates.games.dig.memory import surely_holds
 from cellmates.games.dig.pasts import bonus_applies, is_revealed
+from cellmates.games.dig.questions import ASK_ACCEPT
 from cellmates.games.dig.state import DigState, ability, gang_of, holds, look_through, pile
+from cellmates.games.dig.tables import Tables
 from cellmates.games.dig.vocabulary import LOCATIONS, NONE
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.seats import bit, count_bits
@@ -28,6 +30,24 @@ class DigSight(Sight):
 
     def players(self) -> i64:
         return self._state.players
+
+    def tables(self) -> Tables:
+        """The content of the match, which everybody may read."""
+        return self._state.tables
+
+    def offered(self, kind: i64) -> i64:
+        """Cards that a deal gives to a mate, for the two who see it (D-854)."""
+        return i64(self._state.offer[kind]) if self._sees_offer() else 0
+
+    def asked(self, kind: i64) -> i64:
+        """Cards that a deal asks of a mate, for the two who see it (D-854)."""
+        return i64(self._state.offer[self._state.tables.kinds + kind]) if self._sees_offer() else 0
+
+    def _sees_offer(self) -> bool:
+        s = self._state
+        if not s.settings.teams:
+            return False
+        return self.seat == s.turn or (s.frames.kind() == ASK_ACCEPT and self.seat == s.frames.number(0))
 
     def kinds(self) -> i64:
         return self._state.tables.kinds
@@ -145,6 +165,7 @@ class DigSight(Sight):
         told: list[int] = [self.players(), self.turn(), self.actions_left(), self.deck_size(), self.bank()]
         told += [self.michel_at(), self.question(), self.own_past(), self.target(), int(self.own_bonus())]
         told += [self.discarded(kind) for kind in range(s.tables.kinds)]
+        told += [self.offered(kind) + 100 * self.asked(kind) for kind in range(s.tables.kinds)]
         told += [self.on_pile(kind) for kind in range(4, 8)]
         told += [self.top_card(gang) for gang in range(s.tables.gangs)]
         told += [self.search_value(place) + self.die_numbers(place) for place in range(len(LOCATIONS))]
@@ -234,9 +255,10 @@ def gather_unknown(s: DigState, viewer: i64, heap: vec[i64]) -> vec[i64]:
     slots = vec[i64]([0 for _ in range(s.players + 1)])
     kinds = s.tables.kinds
     slots[s.players] = s.pool_size
-    for kind in range(kinds):
-        heap[kind] += i64(s.pool[kind])
-        s.pool[kind] = 0
+    if s.pool_size > 0:
+        for kind in range(kinds):
+            heap[kind] += i64(s.pool[kind])
+            s.pool[kind] = 0
     for holder in range(s.players):
         if holder != viewer:
             for kind in range(kinds):

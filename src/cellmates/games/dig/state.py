@@ -159,8 +159,12 @@ def copy_into(s: DigState, copy: DigState) -> None:
     copy.pasts_left = s.pasts_left
     copy.in_play = s.in_play
     copy_numbers(s, copy)
-    copy.offer = s.offer[:]
-    copy.pool = s.pool[:]
+    if s.settings.teams or s.pool_size > 0:
+        copy.offer = s.offer[:]
+        copy.pool = s.pool[:]
+    else:  # blank, and replaced before anybody writes on them
+        copy.offer = s.offer
+        copy.pool = s.pool
     copy.known = s.known[:]
     copy.lacks = s.lacks[:]
 
@@ -223,7 +227,9 @@ def pile(s: DigState, kind: i64) -> i64:
 def ability(s: DigState, seat: i64) -> i64:
     """The ability word of a seat's gang card; 0 without one."""
     card = i64(s.gang[seat])
-    return 0 if card == NONE else i64(s.tables.ability[card])
+    if card == NONE:
+        return 0
+    return i64(s.tables.ability[card])
 
 
 def amount(s: DigState, seat: i64, word: i64, default: i64) -> i64:
@@ -236,7 +242,9 @@ def amount(s: DigState, seat: i64, word: i64, default: i64) -> i64:
 
 def gang_of(s: DigState, seat: i64) -> i64:
     card = i64(s.gang[seat])
-    return NONE if card == NONE else i64(s.tables.gang_of[card])
+    if card == NONE:
+        return NONE
+    return i64(s.tables.gang_of[card])
 
 
 def are_mates(s: DigState, seat: i64, other: i64) -> bool:
