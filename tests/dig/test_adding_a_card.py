@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
-ROW, OTHER_ROWS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+ROW, OTHER_ROWS, TEXTS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 command = inside
 """The `cellmates` command, within this process."""
 
@@ -132,3 +132,12 @@ def test_the_page_names_files_that_are_there_and_the_room_there_is() -> None:
     room = f"{v.MOST_KINDS} kinds of\ncards, {v.MOST_GANGS} gangs, {v.MOST_GANG_CARDS} gang cards"
     assert room in PAGE
     assert f"{v.MOST_PASTS} pasts and {v.MOST_MICHEL} cards" in PAGE
+
+
+@rule("D-900")
+def test_the_texts_of_the_page_name_the_new_card(mine: Path) -> None:
+    mine.write_text(mine.read_text(encoding="utf-8") + TEXTS, encoding="utf-8")
+    m = stand(mine, {"hand": {"bribe": 2}}, {})
+    decision = m.decision()
+    assert decision is not None
+    assert "Bribe" in next(str(option.words) for option in decision if option.text == "play bribe")

@@ -514,3 +514,35 @@ def test_position_takes_the_file(command: Cellmates, tmp_path: Path) -> None:
     assert done.code == 0
     assert "play bribe" in done.out
     assert command("position", "-", "--json", typed=json.dumps(position)).code == 2
+
+
+TEXTS = '''
+[texts]
+en = """
+dig-kind-hush-money = Hush money
+    .some = { $number ->
+        [one] hush money
+       *[other] { $number } hush moneys
+    }
+    .text = Draw two search cards.
+"""
+'''
+
+
+@rule("D-900")
+def test_a_file_names_its_own_rows_in_the_languages_it_gives(tmp_path: Path) -> None:
+    plain = HOUSE + NEW_ACTION.replace("bribe", "hush money")
+    file = saved(tmp_path, plain + TEXTS)
+    m = stand_with(file, {"hand": {"hush money": 1}}, {})
+    decision = m.decision()
+    assert decision is not None
+    assert "Hush money" in next(str(option.words) for option in decision if option.text == "play hush money")
+    game = cellmates.game("dig")
+    assert game.content(file).hash == game.content(saved(tmp_path, plain)).hash
+
+
+@rule("D-900")
+def test_texts_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+    found = refusal(tmp_path, HOUSE + '\n[texts]\nen = "dig-kind-x ="\n')
+    assert found.code == "texts"
+    assert '"en"' in found.message

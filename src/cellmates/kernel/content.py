@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cellmates.kernel.refusals import BadContent
-from cellmates.words import Phrase
+from cellmates.words import BadMessage, Phrase, add_catalogue
 
 Row = dict[str, Any]
 PROVENANCE = ("S", "P", "H")
@@ -106,12 +106,25 @@ def read_content(text: str, game: str, rules: tuple[TableRule, ...], source: str
     found = tables.pop("game", None)
     if found != game:
         raise BadContent("content-wrong-game", found=str(found), game=game)
+    texts = tables.pop("texts", {})
     known = {rule.name: rule for rule in rules}
     for name in tables:
         if name not in known:
             raise BadContent("content-unknown-table", table=name, tables=list(known))
     checked = {name: check_table(rule, tables.get(name, [])) for name, rule in known.items()}
+    bring_texts(texts)
     return Content(game, checked, content_hash(game, checked))
+
+
+def bring_texts(texts: object) -> None:
+    """What a file says about its own rows, by language, as Fluent text: `[texts]`, `en = "…"` (D-900)."""
+    if not isinstance(texts, dict):
+        raise BadContent("content-texts", language="–", why=Phrase("expected-dict"))
+    for language, text in texts.items():
+        try:
+            add_catalogue(text, language)
+        except (BadMessage, TypeError, AttributeError) as error:
+            raise BadContent("content-texts", language=language, why=str(error)) from None
 
 
 def check_table(rule: TableRule, rows: object) -> tuple[Row, ...]:

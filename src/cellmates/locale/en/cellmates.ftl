@@ -102,6 +102,8 @@ content-unknown-field = The row "{ $row }" of the table "{ $table }" has no fiel
 content-bad-value = In the table "{ $table }", row "{ $row }", the field "{ $field }" can't be { $value }; it must be { $expected }.
 content-missing = In the table "{ $table }", row "{ $row }", the field "{ $field }" is missing.
 content-wrong-game = This content file is for { $found }, not for { $game }.
+# $language (text), $why: a phrase or the reader's own words
+content-texts = The texts of the content file for the language "{ $language }" can't be used: { $why }
 content-duplicate = The row "{ $row }" is there twice in the table "{ $table }"; keep one.
 
 ## What would be right: the end of "…; it must be"
