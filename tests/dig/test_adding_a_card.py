@@ -12,6 +12,7 @@ import cellmates
 from cellmates import Match
 from cellmates.games.dig import vocabulary
 from cellmates.testkit import rule
+from cellmates.words.library import LIBRARY
 from tests.cli.conftest import inside
 from tests.dig.board import answer, hand, of, options, weights
 
@@ -134,6 +135,14 @@ def test_the_page_names_files_that_are_there_and_the_room_there_is() -> None:
     assert f"{v.MOST_PASTS} pasts and {v.MOST_MICHEL} cards" in PAGE
 
 
+@pytest.fixture
+def _own_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a file brings is gone for the next test."""
+    monkeypatch.setattr(LIBRARY, "_catalogues", {})
+    monkeypatch.setattr(LIBRARY, "_brought", set())
+
+
+@pytest.mark.usefixtures("_own_library")
 @rule("D-900")
 def test_the_texts_of_the_page_name_the_new_card(mine: Path) -> None:
     mine.write_text(mine.read_text(encoding="utf-8") + TEXTS, encoding="utf-8")

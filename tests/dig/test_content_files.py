@@ -11,6 +11,7 @@ import pytest
 import cellmates
 from cellmates import BadContent, BadJournal, BadSetup, Match
 from cellmates.testkit import rule
+from cellmates.words.library import LIBRARY
 from tests.cli.conftest import inside
 from tests.dig.board import Seat, answer, hand, of, options, weights
 
@@ -529,6 +530,14 @@ dig-kind-hush-money = Hush money
 '''
 
 
+@pytest.fixture
+def _own_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a file brings is gone for the next test."""
+    monkeypatch.setattr(LIBRARY, "_catalogues", {})
+    monkeypatch.setattr(LIBRARY, "_brought", set())
+
+
+@pytest.mark.usefixtures("_own_library")
 @rule("D-900")
 def test_a_file_names_its_own_rows_in_the_languages_it_gives(tmp_path: Path) -> None:
     plain = HOUSE + NEW_ACTION.replace("bribe", "hush money")

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import cellmates
+from tests.golden.pictures import sentence
 
 if TYPE_CHECKING:
     from cellmates import Match
@@ -20,6 +21,8 @@ def picture(m: Match, seat: int | None) -> str:
     rows.append(f"  deck {view['deck']}, discard: {cards(view['discard'])}, bank {view['bank']}")
     rows.append(f"  piles: {cards(view['piles'])}")
     rows += [f"  seat {number}: {resident(row)}" for number, row in enumerate(view["seats"])]
+    rows += [michel(view["michel"])] if view["michel"] is not None else []
+    rows += [offer(view["offer"])] if view["offer"] is not None else []
     decision = m.decision(seat) if seat in m.waiting else None
     if decision is not None:
         rows.append(f"  asked: {cellmates.t(decision.prompt)}")
@@ -39,6 +42,27 @@ def resident(row: dict[str, Any]) -> str:
         parts += [f"surely {cards(row['known'])}"] if row["known"] else []
         parts += [f"no {', '.join(row['lacks'])}"] if row["lacks"] else []
     return "; ".join(parts)
+
+
+def michel(row: dict[str, Any]) -> str:
+    """Where she is, and her cards: open, discarded, and those that can come."""
+    piles = [f"{pile}: {', '.join(row[pile]) or '-'}" for pile in ("open", "discard", "deck")]
+    return f"  michel: {'; '.join([row['at'], *piles])}"
+
+
+def offer(row: dict[str, Any]) -> str:
+    """A deal, as the two see it."""
+    given, asked = (
+        cards(row[side] | ({"cigarettes": n} if (n := row[f"{side}_cigarettes"]) else {}))
+        for side in ("give", "ask")
+    )
+    return f"  offer: give {given}; ask {asked}"
+
+
+def told(m: Match, seat: int | None, since: Match | None) -> list[str]:
+    """The events that a viewer saw since an earlier moment (None: the beginning), in English."""
+    events = m.events(seat)[len(since.events(seat)) if since else 0 :]
+    return [f"  told: {sentence(m, event)}" for event in events]
 
 
 def cards(counts: dict[str, int]) -> str:

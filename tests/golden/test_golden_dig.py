@@ -17,7 +17,7 @@ import cellmates
 from cellmates import Match, to_json
 from tests.golden.golden_file import FOLDER, compare
 from tests.golden.pictures import sentence
-from tests.golden.pictures_dig import picture
+from tests.golden.pictures_dig import picture, told
 from tests.golden.recipes_dig import RECIPES
 
 if TYPE_CHECKING:
@@ -158,6 +158,95 @@ def test_what_everybody_sees_of_a_fight(request: pytest.FixtureRequest) -> None:
         rows.append(f"# {title}\n")
         rows += [f"{picture(m, seat)}\n" for seat in (0, 1, 2, None)]
     compare(request, "dig-fight.txt", "\n".join(rows))
+
+
+def story(m: Match, *chapters: tuple[str, list[str]]) -> list[tuple[str, Match]]:
+    """The moments after each chapter's answers."""
+    moments = []
+    for title, answers in chapters:
+        for answer in answers:
+            m.play(answer)
+        moments.append((title, m.clone()))
+    return moments
+
+
+def a_michel_round() -> list[tuple[str, Match]]:
+    """Michelle comes to three seats: one buys her off, one fights and wins, one fights and loses."""
+    position: dict[str, Any] = {
+        "game": "dig",
+        "players": 3,
+        "options": {"michel": "michelle"},
+        "michel": {"at": "showers", "discard": ["smile"]},
+        "seats": [
+            {"at": "yard", "hand": {"spoon": 1, "cap": 1}},
+            {"at": "yard", "hand": {"knife": 2, "pick": 1}, "cigarettes": 2},
+            {"at": "yard", "hand": {"blade": 1, "shovel": 1, "ring": 2}, "beatings": 1},
+        ],
+        "known": [{"2": {"shovel": 1}}, {"0": {"spoon": 1}}, {"1": {"knife": 1, "pick": 1}}],
+    }
+    return story(
+        Match.from_position(position, dealer=None),
+        ("Seat 0 has ended his turn and may roll for her", ["end"]),
+        ("She may go to two places", ["roll michel", "roll 2"]),
+        ("She extorts everybody there, the roller first", ["go yard"]),
+        ("Her card shows a knife: seat 0 may buy her off", ["michel knife spoon pick"]),
+        ("Seat 0 is left alone, seat 1 is next", ["discard spoon"]),
+        ("Seat 1 is to lay a weapon", ["michel knife shovel"]),
+        ("A weapon is laid, she draws again", ["lay knife"]),
+        ("Another knife: the fight goes on", ["michel knife pick"]),
+        ("No knife: seat 1 has won and draws", ["lay knife", "michel wink"]),
+        ("Seat 1 has drawn, seat 2 is next", ["draw watch"]),
+        (
+            "Seat 2 fights and meets another knife",
+            ["michel knife pick shovel", "lay blade", "michel knife spoon"],
+        ),
+        ("Seat 2 has lost and owes a tool of the first card", ["give up"]),
+        ("The round is over, seat 1 is on turn", ["discard shovel"]),
+    )
+
+
+def a_deal() -> list[tuple[str, Match]]:
+    """Seats 0 and 2, mates in the yard, deal beside an opponent; then once more, in vain."""
+    position: dict[str, Any] = {
+        "game": "dig",
+        "players": 4,
+        "options": {"teams": True},
+        "seats": [
+            {"at": "yard", "hand": {"cap": 2, "spoon": 1}, "cigarettes": 3},
+            {"at": "yard", "hand": {"blade": 1}},
+            {"at": "yard", "hand": {"ring": 1, "shovel": 1}, "cigarettes": 2},
+            {"at": "canteen", "hand": {"knife": 1}},
+        ],
+        "known": [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {"2": {"ring": 1}}],
+    }
+    return story(
+        Match.from_position(position, dealer=None),
+        ("Seat 0 deals and is to choose a mate", ["deal"]),
+        ("Seat 0 composes: nothing is on offer yet", ["seat 2"]),
+        ("Seat 0 composes: a cap and a spoon for a shovel, so far", ["give cap", "give spoon", "ask shovel"]),
+        ("The offer is made, with a ring besides; seat 2 is to answer", ["ask ring", "done"]),
+        ("Seat 2 has accepted", ["accept"]),
+        (
+            "A second offer: a shovel for two cigarettes",
+            ["deal", "seat 2", "give shovel", *["ask cigarette"] * 2, "done"],
+        ),
+        ("Seat 2 has declined", ["decline"]),
+    )
+
+
+STORIES: Final = {"michel": a_michel_round, "deal": a_deal}
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_what_everybody_sees_and_is_told(request: pytest.FixtureRequest, name: str) -> None:
+    before = None
+    pages = []
+    for title, m in STORIES[name]():
+        pages.append(f"# {title}\n")
+        viewers = [*range(m.players), None]
+        pages += ["\n".join([picture(m, seat), *told(m, seat, before), ""]) for seat in viewers]
+        before = m
+    compare(request, f"dig-{name}.txt", "\n".join(pages))
 
 
 def test_a_view_as_json(request: pytest.FixtureRequest) -> None:

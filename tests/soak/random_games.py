@@ -15,6 +15,8 @@ from cellmates.testkit.setups import PLAYERS, every_choice, interesting_values, 
 BOUND: Final = 100_000
 """No game of the house has so many seat decisions, however badly it is played (`dig`: 20,000, D-204)."""
 
+NOT_CLOSELY: Final = range(0)
+
 
 @dataclass(frozen=True, slots=True)
 class Case:
@@ -25,15 +27,16 @@ class Case:
     options: dict[str, Any]
     seed: int
 
-    def play(self, every: int) -> int:
-        """Play to the end and check after every so many answers, and the end. How many answers it took.
+    def play(self, every: int, closely: range = NOT_CLOSELY) -> int:
+        """Play to the end and check now and then, and the end. How many answers there were, with chance's.
 
-        Which answers are checked is shifted by the seed, so that all of them are checked in some game.
+        `every`: after so many answers, shifted by the seed, so that each is checked in some game.
+        `closely`: after each of these too.
         """
         state = cellmates.game(self.game).start(self.players, self.seed, **self.options).state
         menu, choice = new_menu(), Stream(self.seed)
         decisions = draws = 0
-        due = 1 + self.seed % every
+        shift = self.seed % every
         hands = HandLimit(state) if self.game == "dig" else None
         while (seat := state.seat) != NOBODY:
             if seat == CHANCE:
@@ -47,9 +50,8 @@ class Case:
                 decisions += 1
             if hands is not None:
                 hands.check(self)
-            due -= 1
-            if due == 0:
-                due = every
+            answers = decisions + draws
+            if answers % every == shift or answers in closely:
                 self.check(state)
         assert decisions <= BOUND, f"{self}: {decisions} decisions"
         self.check(state)

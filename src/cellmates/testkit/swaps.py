@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.games.boats.actions import COLOURS
 from cellmates.games.dig.content import house_content
+from cellmates.games.dig.questions import EXTORTING
 
 if TYPE_CHECKING:
     from cellmates.kernel.chance import Stream
@@ -37,13 +38,22 @@ def swap_cards(position: dict[str, Any], viewer: int | None, stream: Stream) -> 
     Pasts that he doesn't know change places, too. What the others know is cut down to what is true.
     """
     seats = position["seats"]
-    hidden = [seat for seat in range(len(seats)) if seat != viewer]
+    hidden = [seat for seat in range(len(seats)) if seat != viewer and not needs_his_cards(position, seat)]
+    if not hidden:
+        return position
     for _ in range(6):
         giver, taker = (hidden[stream.below(len(hidden))] for _ in range(2))
         change_cards(position, viewer, giver, taker, stream)
     swap_pasts(seats, hidden, stream)
     mend_knowledge(position, viewer)
     return position
+
+
+def needs_his_cards(position: dict[str, Any], seat: int) -> bool:
+    """Whoever joins a gang or extorts has said that he holds what it takes."""
+    question, purpose, *_ = (position["pending"]["frames"] or [["", 0]])[-1]
+    extorts = question == "ask_lay" or (question == "ask_seat" and purpose == EXTORTING)
+    return bool(seat == position["turn"] and (extorts or question == "ask_with"))
 
 
 def change_cards(position: dict[str, Any], viewer: int | None, a: int, b: int, stream: Stream) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from cellmates.games.boats.actions import COLOURS, CONVICTS, PIPS, WHITE_BIT
 from cellmates.games.boats.engine import Boats, blank_state
@@ -28,7 +28,7 @@ from cellmates.games.boats.track import board, lift, put
 from cellmates.games.boats.turn import playable, white_targets
 from cellmates.games.boats.view import PENDING, stacks
 from cellmates.games.boats.wording import colour as colour_words
-from cellmates.kernel.refusals import BadPosition
+from cellmates.kernel.reading import Reader
 from cellmates.kernel.seats import CHANCE, NOBODY
 from cellmates.words import Phrase
 
@@ -44,15 +44,13 @@ TURN_WORDS: Final = ("dice", "move")
 
 def state_from(settings: Settings, position: Mapping[str, Any]) -> Boats:
     """The state that a position describes; a position that can't be is refused, naming the field."""
-    for name in position:
-        if name not in FIELDS:
-            raise BadPosition("position-unknown-field", field=str(name), fields=list(FIELDS))
+    read = Reader(position, FIELDS)
     s = blank_state(settings)
     stand(s, position.get("track", {}))
     embark(s, position.get("boats", [[], [], [], []]))
     write_bets(s, position)
-    read_turn(s, position)
-    read_match(s, position)
+    read_turn(s, read)
+    read_match(s, read)
     open_question(s, position)
     return s
 
@@ -127,16 +125,17 @@ def write_bet(s: BoatsState, seat: int, bet: object) -> None:
 # Whose turn it is, and how far
 
 
-def read_turn(s: BoatsState, position: Mapping[str, Any]) -> None:
+def read_turn(s: BoatsState, read: Reader) -> None:
+    position = read.fields
     players = int(s.players)
-    s.turn = whole(position, "turn", 0, players - 1, 0)
-    s.first = whole(position, "first", 0, players - 1, 0)
-    s.turns = (whole(position, "round", 1, 1_000_000, 1) - 1) * players + (s.turn - s.first) % players
+    s.turn = read.whole("turn", 0, players - 1, 0)
+    s.first = read.whole("first", 0, players - 1, 0)
+    s.turns = (read.whole("round", 1, 1_000_000, 1) - 1) * players + (s.turn - s.first) % players
     over = position.get("pending") == "over"
     if s.settings.limit and s.turns >= s.settings.limit + over:
         wrong("round", position.get("round"), Phrase("expected-number", {"min": 1, "max": last_round(s)}))
     s.dice = rolled(s, position.get("dice", {}))
-    s.white = whole(position, "white", 1, PIPS, 0) if position.get("white") is not None else 0
+    s.white = read.whole("white", 1, PIPS, 0) if position.get("white") is not None else 0
     s.moved = dice_mask("moved", position.get("moved", []), COLOURS)
     s.to_roll = dice_mask("to_roll", position.get("to_roll", []), DICE_NAMES)
     pulled = position.get("moved_back")
@@ -167,16 +166,14 @@ def dice_mask(field: str, names: object, known: Sequence[str]) -> int:
     return mask
 
 
-def read_match(s: BoatsState, position: Mapping[str, Any]) -> None:
+def read_match(s: BoatsState, read: Reader) -> None:
     """What earlier games of a match left behind (B-603)."""
+    position = read.fields
     games, players = int(s.settings.games), int(s.players)
     over = position.get("pending") == "over" or s.aboard == CONVICTS
-    s.games_done = whole(position, "played", 0, games if over else games - 1, 0)
-    s.turns_before = whole(position, "turns_before", 0, 1_000_000, 0)
-    capped = position.get("capped", False)
-    if type(capped) is not bool:
-        wrong("capped", capped, Phrase("expected-yes-no"))
-    s.capped = capped
+    s.games_done = read.whole("played", 0, games if over else games - 1, 0)
+    s.turns_before = read.whole("turns_before", 0, 1_000_000, 0)
+    s.capped = read.flag("capped")
     expected = Phrase("expected-list-of", {"count": players})
     rows = as_list("tally", position.get("tally", [[0] * BOATS] * players), expected)
     if len(rows) != players:
@@ -186,7 +183,7 @@ def read_match(s: BoatsState, position: Mapping[str, Any]) -> None:
     if any(s.tally) and s.games_done == 0:
         wrong("tally", rows, Phrase("boats-expected-no-tally"))
     if s.capped and s.games_done == 0:
-        wrong("capped", capped, Phrase("boats-expected-no-tally"))
+        wrong("capped", True, Phrase("boats-expected-no-tally"))
     if s.aboard == CONVICTS and "tally" not in position:
         s.games_done = games - 1
         score_game(s)
@@ -332,13 +329,6 @@ def convict_named(field: str, colour: object) -> int:
     return COLOURS.index(str(colour))
 
 
-def whole(position: Mapping[str, Any], field: str, least: int, most: int, default: int) -> int:
-    value = position.get(field, default)
-    if field in position and (type(value) is not int or not least <= value <= most):
-        wrong(field, value, Phrase("expected-number", {"min": least, "max": most}))
-    return int(value)
-
-
 def as_dict(field: str, value: object) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         wrong(field, value, Phrase("expected-dict"))
@@ -351,5 +341,4 @@ def as_list(field: str, value: object, expected: Phrase | None = None) -> Sequen
     return value
 
 
-def wrong(field: str, value: object, expected: Phrase) -> NoReturn:
-    raise BadPosition("position-bad-field", field=field, value=repr(value), expected=expected)
+wrong: Final = Reader.wrong

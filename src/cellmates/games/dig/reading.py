@@ -42,6 +42,8 @@ def state_from(names: Names, settings: Settings, position: Mapping[str, Any]) ->
     """The state that a position describes."""
     s = table_from(names, settings, position)
     open_question(names, s, position)
+    if s.seat != NOBODY and not s.list_options(s.seat, new_menu()):
+        Reader.wrong("pending.frames", position.get("pending"), Phrase("dig-expected-pending"))
     return s
 
 
@@ -305,8 +307,6 @@ def open_question(names: Names, s: Dig, position: Mapping[str, Any]) -> None:
     if s.frames.kind() == ASK_TURN and s.actions_left == 0 and s.revealed >> s.turn & 1:
         Reader.wrong("actions_left", 0, Phrase("dig-expected-actions"))
     settle(s)
-    if s.seat != NOBODY and not s.list_options(s.seat, new_menu()):
-        Reader.wrong("pending.frames", rows, Phrase("dig-expected-pending"))
 
 
 def check_not_over(names: Names, s: Dig) -> None:
