@@ -253,8 +253,16 @@ def test_only_the_two_know_the_cards() -> None:
 def test_what_strangers_knew_of_the_two_hands_becomes_less_sure() -> None:
     known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
     m = answer(market(known=known), "deal", "seat 2", *SWAP, "done", "accept")
-    assert seen(m, 1, 0) == {"cap": 1}
+    assert seen(m, 1, 0) == {}  # both of his two cards may have gone, for all that seat 1 knows
     assert seen(m, 1, 2) == {}
+
+
+@rule("D-854", "D-304")
+def test_who_paid_in_cigarettes_got_as_many_cards_as_the_hands_show() -> None:
+    known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
+    m = answer(market(known=known), "deal", "seat 2", "give cap", "ask cigarette", "done", "accept")
+    assert seen(m, 1, 0) == {"cap": 1}
+    assert seen(m, 1, 2) == {"shovel": 1}
 
 
 @rule("D-854")
@@ -263,7 +271,12 @@ def test_strangers_do_not_see_which_cards_nor_how_many_are_dealt(stage: int) -> 
     small = ["give cap", "ask shovel"]
     large = ["give cap", "ask ring", "give spoon", "ask shovel"]
     tails: list[list[str]] = [[], ["done"], ["done", "decline"], ["done", "accept"]]
-    one, two = composing(*small, *tails[stage]), composing(*large, *tails[stage])
+    known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
+    lacks = [{}, {"0": ["knife"], "2": ["knife"]}, {}, {}]
+    one, two = (
+        answer(market(known=known, lacks=lacks), "deal", "seat 2", *offer, *tails[stage])
+        for offer in (small, large)
+    )
     for viewer in STRANGERS:
         assert outlook(one, viewer) == outlook(two, viewer)
 

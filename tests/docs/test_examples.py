@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
+import cellmates
+
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted(
     path for pattern in ("*.md", "docs/*.md", "docs/decisions/*.md") for path in ROOT.glob(pattern)
@@ -76,11 +78,21 @@ def check_make(row: str, targets: list[str]) -> None:
 
 
 def check_cellmates(row: str, words: list[str]) -> None:
-    """The command has a help page, and every flag stands on it."""
+    """The command has a help page, and every flag stands on it, or is an option of the game it names."""
     names = words[:2] if words[0] == "content" else words[:1]
     shown = help_page(*(name for name in names if not name.startswith("-")))
-    missing = [word for word in words if word.startswith("-") and word.partition("=")[0] not in shown]
+    flags = {word.partition("=")[0] for word in words if word.startswith("-")}
+    if "--option" in shown:
+        flags -= option_flags(words[1])
+    missing = [flag for flag in flags if flag not in shown]
     assert not missing, f"{row}: {missing}"
+
+
+def option_flags(game: str) -> set[str]:
+    """`--michel` and the like: a game's options can be given as flags."""
+    if game not in cellmates.games():
+        return set()
+    return {f"--{rule.name.replace('_', '-')}" for rule in cellmates.game(game).option_rules}
 
 
 def check_python(row: str, words: list[str]) -> None:
@@ -126,6 +138,7 @@ def test_a_command_that_does_not_exist_is_noticed() -> None:
         "make tea",
         "cellmates sleep",
         "cellmates play boats --loudly",
+        "cellmates play boats --michel michelle",
         "python tools/none.py",
         "sleep",
     ):

@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates import Match, to_json
+from tests.dig.board import deck_of
 from tests.golden.golden_file import compare
 from tests.golden.recipes import COLOURS
 
@@ -56,10 +57,55 @@ ROOTS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     ),
 }
 
+USUAL: Final[dict[str, dict[str, Any]]] = {
+    "boats": {"players": 2, "round": 2, "bets": [COLOURS, COLOURS[::-1]]},
+    "dig": {"players": 2},
+}
+"""What a root says only if it is otherwise."""
 
-def start(root: dict[str, Any]) -> Match:
-    usual = {"game": "boats", "players": 2, "round": 2, "bets": [COLOURS, COLOURS[::-1]]}
-    return Match.from_position({**usual, **root}, dealer=None)
+Seat = dict[str, Any]
+ARMED: Final[Seat] = {"at": "yard", "hand": {"knife": 1, "blade": 1}, "cigarettes": 2, "past": "smuggler"}
+VICTIM: Final[Seat] = {"at": "yard", "hand": {"pick": 1, "knife": 1, "cap": 1}, "past": "bouncer"}
+DIGGER: Final[Seat] = {
+    "at": "cells",
+    "hand": {"spoon": 1, "shovel": 1, "shakedown": 1},
+    "points": 9,
+    "past": "locksmith",
+}
+SLEEPER: Final[Seat] = {"at": "canteen", "hand": {"ring": 2}, "past": "master"}
+CAUGHT: Final[Seat] = {"at": "yard", "hand": {"pick": 1, "knife": 2, "whisky": 1}, "past": "robber"}
+MATES: Final[list[Seat]] = [
+    {"at": "yard", "hand": {"cap": 1, "spoon": 1}, "cigarettes": 1},
+    {"at": "yard", "hand": {"blade": 1}},
+    {"at": "yard", "hand": {"ring": 1}, "cigarettes": 2},
+    {"at": "infirmary", "beatings": 1},
+]
+DIG_ROOTS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    "dig: an armed man beside his victim": (
+        6,
+        {"seats": [ARMED, VICTIM], "discard": deck_of(ARMED, VICTIM, binding=2, spike=1)},
+    ),
+    "dig: one action before the end, with a shakedown": (
+        6,
+        {"actions_left": 1, "seats": [DIGGER, SLEEPER], "discard": deck_of(DIGGER, SLEEPER, blade=1, cap=1)},
+    ),
+    "dig: Michelle among two": (
+        7,
+        {
+            "options": {"michel": "michelle"},
+            "michel": {"at": "infirmary", "discard": ["smile", "wink", "knife pick", "knife spoon"]},
+            "actions_left": 0,
+            "seats": [CAUGHT, SLEEPER | {"at": "yard"}],
+            "discard": deck_of(CAUGHT, SLEEPER, watch=1, boots=1),
+        },
+    ),
+    "dig: mates who may deal": (4, {"players": 4, "options": {"teams": True}, "seats": MATES}),
+}
+"""Small decks, so that chance has few ways."""
+
+
+def start(root: dict[str, Any], game: str = "boats") -> Match:
+    return Match.from_position({"game": game, **USUAL[game], **root}, dealer=None)
 
 
 def next_matches(m: Match) -> Iterator[Match]:
@@ -85,11 +131,23 @@ def count(m: Match, depth: int) -> list[dict[str, int]]:
 
 def test_the_tree_of_a_fixed_position_has_the_golden_size(request: pytest.FixtureRequest) -> None:
     counts = {name: count(start(root), depth) for name, (depth, root) in ROOTS.items()}
+    counts |= {name: count(start(root, "dig"), depth) for name, (depth, root) in DIG_ROOTS.items()}
     rows = [
         f"{json.dumps(name)}: [\n  " + ",\n  ".join(map(json.dumps, found)) + "\n ]"
         for name, found in counts.items()
     ]
     compare(request, "perft.json", "{\n " + ",\n ".join(rows) + "\n}\n")
+
+
+def test_one_action_before_the_end_by_hand() -> None:
+    """Nine points of twelve, one action; a deck of two different cards; a locksmith who may dig by that."""
+    plies = count(start(DIG_ROOTS["dig: one action before the end, with a shakedown"][1], "dig"), 2)
+    first = ["search", "move", "play shakedown", "dig spoon", "dig shovel", "reveal", "end"]
+    assert (plies[0]["sequences"], plies[0]["ended"]) == (len(first), 1)
+    drawn, rolled, first_card_dealt, reveal_or_end, dug_by_the_locksmith = 2, 6, 3, 2, 2
+    next_turn = len(["search", "move", "careful", "steal", "end"])
+    own = drawn + rolled + first_card_dealt + reveal_or_end + dug_by_the_locksmith
+    assert (plies[1]["sequences"], plies[1]["ended"]) == (own + next_turn, 1)
 
 
 def test_the_last_two_by_hand() -> None:

@@ -11,6 +11,7 @@ from cellmates.games.dig.events import (
     DEAL_GIVES,
     DEAL_OFFERED,
 )
+from cellmates.games.dig.memory import blur_hand
 from cellmates.games.dig.questions import ASK_ACCEPT, ASK_OFFER, ASK_SEAT, DEALING
 from cellmates.games.dig.state import DigState, holds, mates, seats_at
 from cellmates.kernel.seats import EVERYBODY, bit
@@ -154,19 +155,31 @@ def can_accept(s: DigState, mate: i64) -> bool:
 
 
 def accept(s: DigState, seat: i64) -> None:
+    """Cards and cigarettes change hands; strangers see no more than the sizes of the hands (D-854)."""
     mate = s.frames.number(0)
     s.frames.pop()
     two = bit(seat) | bit(mate)
+    given, asked = cards_given(s), cards_asked(s)
+    most = most_given(s, seat, mate, given - asked)
     for kind in range(s.tables.kinds):
         for _ in range(i64(s.offer[kind])):
             pass_on(s, seat, mate, kind, two)
         for _ in range(i64(s.offer[s.tables.kinds + kind])):
             pass_on(s, mate, seat, kind, two)
+    blur_hand(s, seat, two, most - given)
+    blur_hand(s, mate, two, most - given)
     balance = s.asked_cigarettes - s.offered_cigarettes
     s.cigarettes[seat] = u8(i64(s.cigarettes[seat]) + balance)
     s.cigarettes[mate] = u8(i64(s.cigarettes[mate]) - balance)
     emit(s, DEAL_ACCEPTED, EVERYBODY, seat, mate, 0)
     clear_offer(s)
+
+
+def most_given(s: DigState, seat: i64, mate: i64, surplus: i64) -> i64:
+    """How many cards a stranger must think were given: he sees only by how many more than were taken."""
+    if s.settings.even_deals and s.asked_cigarettes + s.offered_cigarettes > 0:
+        return max(0, surplus)
+    return min(i64(s.hand_size[seat]), i64(s.hand_size[mate]) + surplus)
 
 
 def decline(s: DigState, seat: i64) -> None:

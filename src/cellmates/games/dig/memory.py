@@ -84,6 +84,17 @@ def swap_knowledge(s: DigState, a: i64, b: i64) -> None:
     see_hand(s, b, a)
 
 
+def blur_hand(s: DigState, holder: i64, knowing: i64, more: i64) -> None:
+    """So many more cards may have left a hand, and others come, as far as those who don't know can tell."""
+    for viewer in range(s.players):
+        if not knowing & bit(viewer):
+            pair = viewer * s.players + holder
+            s.lacks[pair] = 0
+            for kind in range(s.tables.kinds):
+                for _ in range(more):
+                    drop(s, pair * s.tables.kinds + kind)
+
+
 def surely_holds(s: DigState, viewer: i64, holder: i64, kind: i64) -> i64:
     """How many cards of a kind a viewer knows a hand to hold."""
     return i64(s.known[(viewer * s.players + holder) * s.tables.kinds + kind])
