@@ -14,8 +14,8 @@ FRAME: Final = 4
 
 
 class Frames:
-    def __init__(self) -> None:
-        self._numbers = vec[i64]()
+    def __init__(self, numbers: vec[i64]) -> None:
+        self._numbers = numbers
 
     def __len__(self) -> int:
         return len(self._numbers) // FRAME
@@ -49,9 +49,7 @@ class Frames:
         self._numbers[len(self._numbers) - FRAME + 1 + index] = value
 
     def clone(self) -> "Frames":
-        copy = Frames()
-        copy._numbers = self._numbers[:]
-        return copy
+        return Frames(self._numbers[:])
 
     def rows(self) -> list[list[int]]:
         """The frames from the bottom up, for position files."""
@@ -59,8 +57,12 @@ class Frames:
         return [numbers[i : i + FRAME] for i in range(0, len(numbers), FRAME)]
 
 
+def no_frames() -> Frames:
+    return Frames(vec[i64]())
+
+
 def frames_from(rows: list[list[int]]) -> Frames:
-    frames = Frames()
+    frames = no_frames()
     for kind, a, b, c in rows:
         frames.push(kind, a, b, c)
     return frames

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.kernel.content import Content
 from cellmates.kernel.events import EventKind, number
-from cellmates.kernel.frames import Frames, frames_from
+from cellmates.kernel.frames import frames_from, no_frames
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule
 from cellmates.kernel.refusals import BadPosition
@@ -76,7 +76,7 @@ class SnitchState(State):
         self.scores = [0] * players
         self.ballots = [0] * players
         self.sealed = 0
-        self.frames = Frames()
+        self.frames = no_frames()
 
     def ask(self) -> None:
         """Find whose answer is next."""

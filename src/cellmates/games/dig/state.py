@@ -5,7 +5,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from cellmates.games.dig.tables import Settings, Tables
 from cellmates.games.dig.vocabulary import BLADE, KNIFE, MOST_GANGS, NONE
-from cellmates.kernel.frames import Frames
+from cellmates.kernel.frames import Frames, no_frames
 from cellmates.kernel.seats import bit
 from cellmates.kernel.state import State
 
@@ -108,7 +108,7 @@ class DigState(State):
 def fill_blank(s: DigState) -> None:
     """Nobody holds anything, all piles are empty."""
     players, kinds = s.players, s.tables.kinds
-    s.frames = Frames()
+    s.frames = no_frames()
     s.at = zeros(players)
     s.hand = zeros(players * kinds)
     s.hand_size = zeros(players)
