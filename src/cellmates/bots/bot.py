@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from cellmates.bots.hustler import Hustler
 from cellmates.bots.planner import Planner
 from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.kernel.chance import derive
+from cellmates.kernel.codec import from_plain
 from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.decisions import Decision, Option
-from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.refusals import BadSetup, MalformedAction
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.state import new_menu
 from cellmates.kernel.views import View
@@ -42,19 +43,31 @@ def policy(name: str, game: str, seed: int) -> Policy:
     return by_game.get(game, by_game.get(ANY_GAME, RandomPolicy))(seed)
 
 
+def checked_view(view: object) -> View:
+    """A view, also one that was plain JSON in between."""
+    if isinstance(view, View):
+        return view
+    if not isinstance(view, Mapping) or "game" not in view:
+        raise MalformedAction("refusal-bad-view", type=type(view).__name__)
+    return from_plain(dict(view), game_named(view["game"]).view_type)
+
+
 class Bot:
     """A player for any seat: it gets what a person would get, a view and a decision, and nothing else."""
 
     def __init__(self, name: str, seed: int = 0, content: Content | str | None = None) -> None:
-        if name not in POLICIES:
+        if not isinstance(name, str) or name not in POLICIES:
             raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots()))
         self.name = name
         self.seed = checked_seed(seed)
         self.content = content
         self._policies: dict[str, Policy] = {}
 
-    def choose(self, view: View, decision: Decision) -> Option:
-        """One of the decision's options."""
+    def choose(self, view: View | Mapping[str, Any], decision: Decision) -> Option:
+        """One of the decision's options. A view that travelled as JSON, and is a dict now, will do."""
+        if not isinstance(decision, Decision):
+            raise MalformedAction("refusal-bad-question", type=type(decision).__name__)
+        view = checked_view(view)
         game = game_named(view.game)
         mind = self._policy(view.game)
         setup = game.setup(view.players, view.options, self.content)

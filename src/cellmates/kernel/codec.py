@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from cellmates.kernel.refusals import Problem
+from cellmates.kernel.refusals import MalformedAction, Problem
 
 if TYPE_CHECKING:
     from cellmates.kernel.game import Game
+
+Kind = TypeVar("Kind")
 
 
 def to_json(x: object) -> str:
@@ -20,6 +22,14 @@ def to_json(x: object) -> str:
 def to_plain(x: object) -> Any:
     """The same as plain dicts and lists."""
     return msgspec.to_builtins(x, enc_hook=plain)
+
+
+def from_plain(x: object, kind: type[Kind]) -> Kind:
+    """Back from plain dicts and lists."""
+    try:
+        return msgspec.convert(x, kind)
+    except msgspec.ValidationError as error:
+        raise MalformedAction("refusal-bad-json", why=str(error)) from None
 
 
 def plain(x: object) -> object:

@@ -198,6 +198,8 @@ class Game:
         **options: Any,
     ) -> Playouts:
         """Play n whole games, every seat at random, inside the engine."""
+        if type(n) is not int or n < 1:
+            raise BadSetup("setup-at-least-one", name="games", value=repr(n))
         return playouts(self._start_state(players, content, options), n, Seeded(seed).seed)
 
     def _start_state(self, players: object, content: Content | str | None, options: dict[str, Any]) -> State:

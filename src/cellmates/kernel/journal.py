@@ -42,7 +42,11 @@ class Journal:
     def options(self) -> dict[str, str]:
         """The options as texts: `options: track=26 bedsheet=8`."""
         pairs = [pair.partition("=") for pair in self.header.get("options", "").split()]
-        return {name: value for name, _, value in pairs}
+        options = {name: value for name, _, value in pairs}
+        if len(options) < len(pairs):
+            text = f"options: {self.header['options']}"
+            raise BadJournal("journal-bad-header", line=self._line_of("options"), text=text)
+        return options
 
     def position(self) -> dict[str, Any] | None:
         text = self.header.get("position")

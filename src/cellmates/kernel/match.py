@@ -488,6 +488,6 @@ def setup_from(game: Game, journal: Journal, content: Content | str | None) -> S
 
 def dealer_in(journal: Journal) -> Dealer | None:
     """The dealer that a journal was played with, as far as its header can tell."""
-    if journal.header.get("dealer") == Seeded.name and "seed" in journal.header:
+    if journal.header.get("dealer", Seeded.name) == Seeded.name and "seed" in journal.header:
         return Seeded(journal.whole_number("seed"))
     return None

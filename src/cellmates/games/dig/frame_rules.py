@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from cellmates.games.dig import questions as q
-from cellmates.games.dig.state import DigState, are_mates
+from cellmates.games.dig.deals import partners
+from cellmates.games.dig.state import DigState, are_mates, others
 from cellmates.games.dig.vocabulary import BEAT, BLACKMAIL, BLACKMAIL_OR_ROB, LOCATIONS, NONE, SWAP, TOOLS
 
 Test = Callable[[DigState, int], bool]
@@ -162,6 +163,14 @@ def can_be_open(s: DigState, frame: list[int]) -> bool:
     return fits(s, kind, *numbers)
 
 
+def fits_seats(s: DigState, purpose: int, mask: int) -> bool:
+    """Whom a question offers: mates for a deal, nobody by name for an extortion, others for an effect."""
+    if purpose == q.EXTORTING:
+        return mask == 0
+    allowed = partners(s, s.turn) if purpose == q.DEALING else others(s, s.turn)
+    return mask != 0 and not mask & ~int(allowed)
+
+
 def fits(s: DigState, kind: int, a: int, b: int, c: int) -> bool:
     """What the numbers have to do with each other, and with the cards."""
     if kind in (q.ASK_ANSWER, q.ASK_FIGHT):
@@ -175,7 +184,9 @@ def fits(s: DigState, kind: int, a: int, b: int, c: int) -> bool:
     if kind == q.ASK_LOSE:
         return a != b
     if kind == q.ASK_HELP:
-        return are_mates(s, a, c)
+        return are_mates(s, a, c) and s.at[a] == s.at[c]
+    if kind == q.ASK_SEAT:
+        return fits_seats(s, a, c)
     if kind == q.ASK_SALVAGE:
         return s.discard_size > 0
     if kind == q.DO_FINISH_CARD:

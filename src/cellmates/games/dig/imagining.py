@@ -23,7 +23,6 @@ def state_seen(names: Names, settings: Settings, seen: DigView, stream: Stream) 
     position = position_seen(seen)
     s = table_from(names, settings, position)
     viewer = NONE if seen.seat is None else seen.seat
-    deal_pasts(s, seen)
     deal_unknown(s, seen)
     if seen.seat is not None:
         shuffle_pasts(s, viewer, stream)
@@ -71,16 +70,6 @@ def of_viewer(seen: DigView, what: str) -> list[dict[str, Any]]:
         if found and seen.seat is not None:
             table[seen.seat][str(holder)] = found
     return table
-
-
-def deal_pasts(s: Dig, seen: DigView) -> None:
-    """Every seat that has been dealt a past gets one that is left."""
-    undealt = {row[1] for row in seen.pending if row[0] == "ask_past"}
-    for seat in range(seen.players):
-        if s.past[seat] == NONE and seat not in undealt:
-            past = (int(s.pasts_left) & -int(s.pasts_left)).bit_length() - 1
-            s.past[seat] = u8(past)
-            s.pasts_left &= ~(1 << past)
 
 
 def deal_unknown(s: Dig, seen: DigView) -> None:

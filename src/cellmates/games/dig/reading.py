@@ -13,7 +13,7 @@ from cellmates.games.dig.engine import Dig, settle
 from cellmates.games.dig.frame_rules import can_be_open
 from cellmates.games.dig.goal import BOUND
 from cellmates.games.dig.notation import Names
-from cellmates.games.dig.questions import ASK_GANG, ASK_TURN
+from cellmates.games.dig.questions import ASK_FIGHT, ASK_GANG, ASK_HELP, ASK_PAST, ASK_TURN, DO_BEGIN, DO_END
 from cellmates.games.dig.setup import blank_state
 from cellmates.games.dig.state import QUEUE, look_through, zeros
 from cellmates.games.dig.tables import Settings
@@ -52,7 +52,7 @@ def table_from(names: Names, settings: Settings, position: Mapping[str, Any]) ->
     read = Reader(position, FIELDS)
     s = blank_state(settings)
     pending = read.part("pending", PENDING_FIELDS)
-    read_seats(names, s, read)
+    read_seats(names, s, read, undealt(pending))
     search_cards = [name for kind, name in enumerate(names.kinds) if not is_open(kind)]
     take_cards(names, s, read.counts("discard", search_cards), s.discard, 0, "discard")
     s.discard_size = sum(map(int, s.discard))
@@ -87,14 +87,20 @@ def take_cards(names: Names, s: Dig, wanted: Mapping[str, int], to: vec[u8], sta
 # Seats
 
 
-def read_seats(names: Names, s: Dig, read: Reader) -> None:
+def undealt(pending: Reader) -> set[object]:
+    """The seats whose pasts chance has still to deal."""
+    rows = [row for row in pending.items("frames") if is_frame(row)]
+    return {row[1] for row in rows if row[0] == FRAMES[ASK_PAST]}
+
+
+def read_seats(names: Names, s: Dig, read: Reader, waiting: set[object]) -> None:
     rows = read.rows("seats", SEAT_FIELDS, int(s.players))
     for seat, row in enumerate(rows):
         read_seat(names, s, seat, row)
     for seat, row in enumerate(rows):
         read_past(names, s, seat, row)
     for seat, row in enumerate(rows):
-        if "past" not in row.fields:
+        if row.fields.get("past") is None and seat not in waiting:
             deal_past(s, seat, row)
 
 
@@ -137,6 +143,8 @@ def read_gang(names: Names, s: Dig, seat: int, row: Reader) -> None:
         Reader.wrong(row.path("gang"), text, Phrase("dig-expected-card"))
     card = texts.index(text)
     gang = int(s.tables.gang_of[card])
+    if not s.settings.gangs_in >> gang & 1:
+        Reader.wrong(row.path("gang"), text, Phrase("dig-expected-card"))
     if not s.rest[gang] >> card & 1:
         Reader.wrong(row.path("gang"), text, Phrase("dig-expected-once", {"card": text}))
     s.rest[gang] &= ~(1 << card)
@@ -299,14 +307,23 @@ def open_question(names: Names, s: Dig, position: Mapping[str, Any]) -> None:
         finish(s, over)
         return
     check_not_over(names, s)
-    for row, frame in zip(rows, frames, strict=True):
-        if not can_be_open(s, frame):
-            Reader.wrong("pending.frames", row, Phrase("dig-expected-pending"))
-    if not rows or (s.frames.kind() == ASK_TURN and len(rows) > 1):
-        Reader.wrong("pending.frames", rows, Phrase("dig-expected-pending"))
+    check_frames(s, rows, frames)
     if s.frames.kind() == ASK_TURN and s.actions_left == 0 and s.revealed >> s.turn & 1:
         Reader.wrong("actions_left", 0, Phrase("dig-expected-actions"))
     settle(s)
+
+
+def check_frames(s: Dig, rows: list[Any], frames: list[list[int]]) -> None:
+    """Each makes sense by itself, a turn lies under all of them, and a fight under a call for help."""
+    below = NONE
+    for row, frame in zip(rows, frames, strict=True):
+        is_bottom = frame[0] in (ASK_TURN, DO_END, DO_BEGIN)
+        fits = is_bottom == (below == NONE) and (frame[0] != ASK_HELP or below == ASK_FIGHT)
+        if not fits or not can_be_open(s, frame):
+            Reader.wrong("pending.frames", row, Phrase("dig-expected-pending"))
+        below = frame[0]
+    if not rows:
+        Reader.wrong("pending.frames", rows, Phrase("dig-expected-pending"))
 
 
 def check_not_over(names: Names, s: Dig) -> None:

@@ -40,6 +40,11 @@ refusal-nothing-to-undo = { $seat } has no answer to take back: something new ha
 refusal-answers-type = Several answers are a list of actions, not a value of type { $type }.
 # $since: as given
 refusal-since = Events are numbered from 1: ask for those after a whole number of at least 0, not after { $since }.
+# $type (text)
+refusal-bad-view = A bot chooses from a view, or from one that was JSON in between, not from a value of type { $type }.
+refusal-bad-question = A bot answers a decision, not a value of type { $type }.
+# $why: the reader's own words
+refusal-bad-json = This JSON is not what it should be: { $why }
 refusal-empty-answers = The list of answers is empty; give at least one.
 
 ## Set-up
