@@ -5,7 +5,7 @@ from mypy_extensions import i64, u8
 from cellmates.games.dig.cards import discard
 from cellmates.games.dig.events import GANG_TURNED, JOINED, LEFT_GANG
 from cellmates.games.dig.questions import ASK_GANG, ASK_WITH
-from cellmates.games.dig.state import QUEUE, DigState
+from cellmates.games.dig.state import QUEUE, DigState, returned
 from cellmates.games.dig.vocabulary import NONE
 from cellmates.kernel.seats import EVERYBODY, bit, count_bits
 from cellmates.kernel.state import emit
@@ -46,8 +46,7 @@ def leave_gang(s: DigState, seat: i64) -> None:
     if i64(s.top[gang]) == NONE:
         s.top[gang] = u8(card)
     else:
-        s.queue[gang * QUEUE + i64(s.queued[gang])] = u8(card)
-        s.queued[gang] = u8(i64(s.queued[gang]) + 1)
+        s.queue[gang * QUEUE + returned(s, gang)] = u8(card)
 
 
 def take_top(s: DigState, seat: i64, gang: i64) -> None:
@@ -62,18 +61,17 @@ def turn_next(s: DigState, gang: i64) -> None:
     s.top[gang] = NONE
     if s.rest[gang] != 0:
         s.frames.push(ASK_GANG, gang, 0, 0)
-    elif s.queued[gang] > 0:
+    elif returned(s, gang) > 0:
         s.top[gang] = s.queue[gang * QUEUE]
         shift_queue(s, gang)
         emit(s, GANG_TURNED, EVERYBODY, i64(s.top[gang]), 0, 0)
 
 
 def shift_queue(s: DigState, gang: i64) -> None:
-    count = i64(s.queued[gang])
+    count = returned(s, gang)
     for i in range(count - 1):
         s.queue[gang * QUEUE + i] = s.queue[gang * QUEUE + i + 1]
     s.queue[gang * QUEUE + count - 1] = NONE
-    s.queued[gang] = u8(count - 1)
 
 
 def turned(s: DigState, card: i64) -> None:

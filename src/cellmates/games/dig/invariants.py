@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cellmates.games.dig.cards import is_open
-from cellmates.games.dig.state import QUEUE, DigState, holds
+from cellmates.games.dig.state import QUEUE, DigState, holds, returned
 from cellmates.games.dig.vocabulary import KNIFE, NONE, SPOON
 
 
@@ -32,7 +32,7 @@ def faults_in_cards(s: DigState) -> list[str]:
 def faults_in_gangs(s: DigState) -> list[str]:
     cards = [int(card) for card in [*s.gang, *s.top] if card != NONE]
     for gang in range(s.tables.gangs):
-        cards += [int(s.queue[gang * QUEUE + i]) for i in range(int(s.queued[gang]))]
+        cards += [int(s.queue[gang * QUEUE + i]) for i in range(returned(s, gang))]
         cards += [card for card in range(s.tables.gang_cards) if s.rest[gang] >> card & 1]
     all_cards = [
         card for card in range(s.tables.gang_cards) if s.settings.gangs_in >> int(s.tables.gang_of[card]) & 1

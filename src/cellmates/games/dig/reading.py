@@ -15,7 +15,7 @@ from cellmates.games.dig.goal import BOUND
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.questions import ASK_FIGHT, ASK_GANG, ASK_HELP, ASK_PAST, ASK_TURN, DO_BEGIN, DO_END
 from cellmates.games.dig.setup import blank_state
-from cellmates.games.dig.state import QUEUE, look_through, zeros
+from cellmates.games.dig.state import QUEUE, look_through, returned, zeros
 from cellmates.games.dig.tables import Settings
 from cellmates.games.dig.view import FRAMES
 from cellmates.games.dig.vocabulary import CELLS, CELLS_A, CELLS_B, KNIFE, LOCATIONS, NONE, TOOL_NAMES
@@ -207,7 +207,6 @@ def lay_pile(s: Dig, gang: int, cards: list[int]) -> None:
     s.top[gang] = u8(cards[0]) if cards else u8(NONE)
     for i, card in enumerate(cards[1:]):
         s.queue[gang * QUEUE + i] = u8(card)
-    s.queued[gang] = u8(max(len(cards) - 1, 0))
 
 
 def read_pile(names: Names, s: Dig, gang: int, left: list[int], piles: Reader) -> None:
@@ -338,7 +337,7 @@ def check_not_over(names: Names, s: Dig) -> None:
         )
     turned = [row[1] for row in s.frames.rows() if row[0] == ASK_GANG]
     for gang in range(s.tables.gangs):
-        if s.top[gang] == NONE and (s.rest[gang] or s.queued[gang]) and gang not in turned:
+        if s.top[gang] == NONE and (s.rest[gang] or returned(s, gang)) and gang not in turned:
             Reader.wrong(f"gangs.{names.gangs[gang]}", [], Phrase("dig-expected-pile"))
 
 

@@ -197,6 +197,7 @@ class DigSight(Sight):
 
 def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
     """Unrevealed pasts of others and those not dealt change places."""
+    s.past = s.past[:]
     for seat in range(s.players):
         if seat != viewer and not is_revealed(s, seat) and i64(s.past[seat]) != NONE:
             pool = s.pasts_left | bit(i64(s.past[seat]))

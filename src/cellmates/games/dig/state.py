@@ -1,5 +1,7 @@
 """The state of a game of `dig`: who is where, who holds what, what is being settled."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
@@ -9,7 +11,7 @@ from cellmates.kernel.frames import Frames, no_frames
 from cellmates.kernel.seats import bit
 from cellmates.kernel.state import State
 
-QUEUE = 8
+QUEUE: Final = 8
 """A gang's returned cards in order: room for so many."""
 
 
@@ -42,7 +44,6 @@ class DigState(State):
     top: vec[u8]  # [gang]: open card, or NONE
     rest: vec[i64]  # [gang]: mask of the gang cards under it whose order nobody knows
     queue: vec[u8]  # [gang * QUEUE + i]: returned cards, the next one first
-    queued: vec[u8]  # [gang]
     pasts_left: i64  # mask of the pasts not dealt
     in_play: i64  # the action card on the table, or NONE (D-885)
     # the turn
@@ -125,7 +126,6 @@ def fill_blank(s: DigState) -> None:
     s.top = filled(MOST_GANGS, NONE)
     s.rest = vec[i64]([0 for _ in range(MOST_GANGS)])
     s.queue = filled(MOST_GANGS * QUEUE, NONE)
-    s.queued = zeros(MOST_GANGS)
     s.offer = zeros(2 * kinds)
     s.pool = zeros(kinds)
     s.known = zeros(players * players * kinds)
@@ -142,7 +142,10 @@ def copy_into(s: DigState, copy: DigState) -> None:
     copy.cigarettes = s.cigarettes[:]
     copy.beatings = s.beatings[:]
     copy.gang = s.gang[:]
-    copy.past = s.past[:]
+    if i64(s.past[s.players - 1]) == NONE:
+        copy.past = s.past[:]
+    else:  # dealt, and never changed again
+        copy.past = s.past
     copy.revealed = s.revealed
     copy.dug = s.dug[:]
     copy.score = s.score[:]
@@ -155,7 +158,6 @@ def copy_into(s: DigState, copy: DigState) -> None:
     copy.top = s.top[:]
     copy.rest = s.rest[:]
     copy.queue = s.queue[:]
-    copy.queued = s.queued[:]
     copy.pasts_left = s.pasts_left
     copy.in_play = s.in_play
     copy_numbers(s, copy)
@@ -245,6 +247,14 @@ def gang_of(s: DigState, seat: i64) -> i64:
     if card == NONE:
         return NONE
     return i64(s.tables.gang_of[card])
+
+
+def returned(s: DigState, gang: i64) -> i64:
+    """How many returned cards lie under a gang's pile, in the order in which they will be turned (D-109)."""
+    count: i64 = 0
+    while count < QUEUE and i64(s.queue[gang * QUEUE + count]) != NONE:
+        count += 1
+    return count
 
 
 def are_mates(s: DigState, seat: i64, other: i64) -> bool:

@@ -12,7 +12,7 @@ from cellmates.games.dig.goal import points_of
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.pasts import is_revealed
 from cellmates.games.dig.questions import ASK_ACCEPT, ASK_FRISK, ASK_INFORM
-from cellmates.games.dig.state import QUEUE, DigState, kinds_on
+from cellmates.games.dig.state import QUEUE, DigState, kinds_on, returned
 from cellmates.games.dig.vocabulary import FIXED, KNIFE, LOCATIONS, NONE, TOOL_NAMES
 from cellmates.games.dig.wording import public_prompt
 from cellmates.kernel.game import Setup
@@ -204,8 +204,8 @@ def pile_of(names: Names, s: DigState, gang: int) -> Pile:
     """The top card, those whose order nobody knows, then those returned (D-109)."""
     found: Pile = [] if s.top[gang] == NONE else [names.gang_cards[int(s.top[gang])]]
     rest = [names.gang_cards[card] for card in bits(s.rest[gang])]
-    returned = [names.gang_cards[int(s.queue[gang * QUEUE + i])] for i in range(int(s.queued[gang]))]
-    return [*found, *([rest] if rest else []), *returned]
+    under = [names.gang_cards[int(s.queue[gang * QUEUE + i])] for i in range(returned(s, gang))]
+    return [*found, *([rest] if rest else []), *under]
 
 
 def michel(names: Names, s: DigState) -> MichelView:
