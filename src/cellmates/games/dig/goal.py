@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 
 from cellmates.games.dig.cards import lose
 from cellmates.games.dig.events import BOUND_REACHED, DUG, WON
-from cellmates.games.dig.state import DigState, amount, mates
+from cellmates.games.dig.state import POINTS, TUNNEL, DigState, amount, mates, own_points
 from cellmates.games.dig.vocabulary import SPOON, SPOON_POINTS
 from cellmates.kernel.seats import EVERYBODY, NOBODY, bit
 from cellmates.kernel.state import emit
@@ -21,9 +21,9 @@ def dig_tool(s: DigState, seat: i64, tool: i64) -> None:
     points = i64(s.tables.tool_points[tool])
     if tool == 0:
         points += amount(s, seat, SPOON_POINTS, 0)
-    cell = seat * 3 + tool
-    s.dug[cell] = u8(i64(s.dug[cell]) + 1)
-    s.score[seat] = u8(i64(s.score[seat]) + points)
+    cell = seat * TUNNEL + tool
+    s.tunnel[cell] = u8(i64(s.tunnel[cell]) + 1)
+    s.tunnel[seat * TUNNEL + POINTS] = u8(own_points(s, seat) + points)
     emit(s, DUG, EVERYBODY, seat, tool, points)
     if points_of(s, seat) >= s.settings.target:
         win(s, seat)
@@ -31,11 +31,11 @@ def dig_tool(s: DigState, seat: i64, tool: i64) -> None:
 
 def points_of(s: DigState, seat: i64) -> i64:
     """Tunnel points; in teams the team's sum (D-202, D-858)."""
-    total: i64 = i64(s.score[seat])
+    total = own_points(s, seat)
     if s.settings.teams:
         for other in range(s.players):
             if mates(s, seat) & bit(other):
-                total += i64(s.score[other])
+                total += own_points(s, other)
     return total
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cellmates.games.dig.cards import is_open
-from cellmates.games.dig.state import QUEUE, DigState, holds, returned
+from cellmates.games.dig.state import QUEUE, TUNNEL, DigState, holds, returned
 from cellmates.games.dig.vocabulary import KNIFE, NONE, SPOON
 
 
@@ -21,7 +21,7 @@ def faults_in_cards(s: DigState) -> list[str]:
         if is_open(kind):
             places += int(s.piles[kind - KNIFE])
         if kind >= SPOON and is_open(kind):
-            places += sum(int(s.dug[seat * 3 + kind - SPOON]) for seat in range(s.players))
+            places += sum(int(s.tunnel[seat * TUNNEL + kind - SPOON]) for seat in range(s.players))
         if places != s.tables.count[kind]:
             found.append(f"there are {places} cards of kind {kind}, not {s.tables.count[kind]} (D-101)")
     if sum(s.deck) != s.deck_size or sum(s.discard) != s.discard_size or sum(s.pool) != s.pool_size:

@@ -6,7 +6,7 @@ from typing import Any
 
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.pasts import is_revealed
-from cellmates.games.dig.state import DigState
+from cellmates.games.dig.state import DigState, own_points
 from cellmates.games.dig.view import (
     counts,
     dug,
@@ -63,7 +63,7 @@ def seat_fields(names: Names, s: DigState, seat: int) -> dict[str, Any]:
         "beatings": int(s.beatings[seat]),
         "cigarettes": int(s.cigarettes[seat]),
         "dug": dug(s, seat),
-        "points": int(s.score[seat]),
+        "points": int(own_points(s, seat)),
     }
 
 

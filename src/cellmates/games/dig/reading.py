@@ -15,7 +15,7 @@ from cellmates.games.dig.goal import BOUND
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.questions import ASK_FIGHT, ASK_GANG, ASK_HELP, ASK_PAST, ASK_TURN, DO_BEGIN, DO_END
 from cellmates.games.dig.setup import blank_state
-from cellmates.games.dig.state import QUEUE, look_through, returned, zeros
+from cellmates.games.dig.state import POINTS, QUEUE, TUNNEL, look_through, own_points, returned, zeros
 from cellmates.games.dig.tables import Settings
 from cellmates.games.dig.view import FRAMES
 from cellmates.games.dig.vocabulary import CELLS, CELLS_A, CELLS_B, KNIFE, LOCATIONS, NONE, TOOL_NAMES
@@ -112,7 +112,7 @@ def read_seat(names: Names, s: Dig, seat: int, row: Reader) -> None:
     look_through(s, seat)
     s.beatings[seat] = u8(row.whole("beatings", 0, 2, 0))
     s.cigarettes[seat] = u8(row.whole("cigarettes", 0, int(s.tables.bank), 0))
-    s.score[seat] = u8(row.whole("points", 0, 200, 0))
+    s.tunnel[seat * TUNNEL + POINTS] = u8(row.whole("points", 0, 200, 0))
     read_dug(names, s, seat, row)
     read_gang(names, s, seat, row)
 
@@ -131,7 +131,7 @@ def read_dug(names: Names, s: Dig, seat: int, row: Reader) -> None:
     gone = zeros(len(names.kinds))
     take_cards(names, s, wanted, gone, 0, row.path("dug"))
     for i, tool in enumerate(TOOL_NAMES):
-        s.dug[seat * 3 + i] = u8(wanted.get(tool, 0))
+        s.tunnel[seat * TUNNEL + i] = u8(wanted.get(tool, 0))
 
 
 def read_gang(names: Names, s: Dig, seat: int, row: Reader) -> None:
@@ -330,7 +330,7 @@ def check_not_over(names: Names, s: Dig) -> None:
     for seat in range(s.players):
         if s.points(seat) >= s.settings.target:
             target = {"min": 0, "max": int(s.settings.target) - 1}
-            Reader.wrong(f"seats[{seat}].points", int(s.score[seat]), Phrase("expected-number", target))
+            Reader.wrong(f"seats[{seat}].points", int(own_points(s, seat)), Phrase("expected-number", target))
     if s.decisions >= BOUND:
         Reader.wrong(
             "pending.decisions", int(s.decisions), Phrase("expected-number", {"min": 0, "max": BOUND - 1})

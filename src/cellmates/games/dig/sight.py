@@ -9,7 +9,7 @@ from cellmates.games.dig.goal import points_of
 from cellmates.games.dig.memory import surely_holds
 from cellmates.games.dig.pasts import bonus_applies, is_revealed
 from cellmates.games.dig.questions import ASK_ACCEPT
-from cellmates.games.dig.state import DigState, ability, gang_of, holds, look_through, pile
+from cellmates.games.dig.state import TUNNEL, DigState, ability, gang_of, holds, look_through, pile
 from cellmates.games.dig.tables import Tables
 from cellmates.games.dig.vocabulary import LOCATIONS, NONE
 from cellmates.kernel.chance import Stream
@@ -132,7 +132,7 @@ class DigSight(Sight):
         return points_of(self._state, seat)
 
     def dug(self, seat: i64, tool: i64) -> i64:
-        return i64(self._state.dug[seat * 3 + tool])
+        return i64(self._state.tunnel[seat * TUNNEL + tool])
 
     def is_past_revealed(self, seat: i64) -> bool:
         return is_revealed(self._state, seat)

@@ -11,6 +11,8 @@ from cellmates.kernel.frames import Frames, no_frames
 from cellmates.kernel.seats import bit
 from cellmates.kernel.state import State
 
+TUNNEL: Final = 4
+POINTS: Final = 3
 QUEUE: Final = 8
 """A gang's returned cards in order: room for so many."""
 
@@ -32,8 +34,7 @@ class DigState(State):
     gang: vec[u8]  # [seat]: gang card, or NONE
     past: vec[u8]  # [seat]: past
     revealed: i64  # mask of seats
-    dug: vec[u8]  # [seat * 3 + tool]
-    score: vec[u8]  # [seat]: tunnel points
+    tunnel: vec[u8]  # [seat * TUNNEL + tool]: tools dug; [seat * TUNNEL + POINTS]: tunnel points
     # the table
     deck: vec[u8]  # [kind]
     deck_size: i64
@@ -118,8 +119,7 @@ def fill_blank(s: DigState) -> None:
     s.beatings = zeros(players)
     s.gang = filled(players, NONE)
     s.past = filled(players, NONE)
-    s.dug = zeros(players * 3)
-    s.score = zeros(players)
+    s.tunnel = zeros(players * TUNNEL)
     s.deck = zeros(kinds)
     s.discard = zeros(kinds)
     s.piles = zeros(4)
@@ -147,8 +147,7 @@ def copy_into(s: DigState, copy: DigState) -> None:
     else:  # dealt, and never changed again
         copy.past = s.past
     copy.revealed = s.revealed
-    copy.dug = s.dug[:]
-    copy.score = s.score[:]
+    copy.tunnel = s.tunnel[:]
     copy.deck = s.deck[:]
     copy.deck_size = s.deck_size
     copy.discard = s.discard[:]
@@ -247,6 +246,11 @@ def gang_of(s: DigState, seat: i64) -> i64:
     if card == NONE:
         return NONE
     return i64(s.tables.gang_of[card])
+
+
+def own_points(s: DigState, seat: i64) -> i64:
+    """What a seat has dug itself, in tunnel points."""
+    return i64(s.tunnel[seat * TUNNEL + POINTS])
 
 
 def returned(s: DigState, gang: i64) -> i64:

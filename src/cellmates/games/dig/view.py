@@ -12,7 +12,7 @@ from cellmates.games.dig.goal import points_of
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.pasts import is_revealed
 from cellmates.games.dig.questions import ASK_ACCEPT, ASK_FRISK, ASK_INFORM
-from cellmates.games.dig.state import QUEUE, DigState, kinds_on, returned
+from cellmates.games.dig.state import QUEUE, TUNNEL, DigState, kinds_on, own_points, returned
 from cellmates.games.dig.vocabulary import FIXED, KNIFE, LOCATIONS, NONE, TOOL_NAMES
 from cellmates.games.dig.wording import public_prompt
 from cellmates.kernel.game import Setup
@@ -155,7 +155,7 @@ def seat_view(names: Names, s: DigState, owner: int, viewer: int | None, *, memo
         beatings=int(s.beatings[owner]),
         cigarettes=int(s.cigarettes[owner]),
         dug=dug(s, owner),
-        points=int(s.score[owner]),
+        points=int(own_points(s, owner)),
     )
 
 
@@ -193,7 +193,8 @@ def past(names: Names, s: DigState, seat: int) -> str | None:
 
 
 def dug(s: DigState, seat: int) -> Counts:
-    return {tool: int(s.dug[seat * 3 + i]) for i, tool in enumerate(TOOL_NAMES) if s.dug[seat * 3 + i]}
+    numbers = [int(s.tunnel[seat * TUNNEL + i]) for i in range(len(TOOL_NAMES))]
+    return {tool: number for tool, number in zip(TOOL_NAMES, numbers, strict=True) if number}
 
 
 def piles(s: DigState) -> Counts:
