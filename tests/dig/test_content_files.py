@@ -555,3 +555,12 @@ def test_texts_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     found = refusal(tmp_path, HOUSE + '\n[texts]\nen = "dig-kind-x ="\n')
     assert found.code == "texts"
     assert '"en"' in found.message
+
+
+@rule("D-900")
+def test_the_rules_are_read_with_a_files_numbers(command: Cellmates, tmp_path: Path) -> None:
+    house = cellmates.game("boats").house_text()
+    file = saved(tmp_path, house.replace("value = 26", "value = 31"))
+    assert "31" in command("rules", "B-104", "--content", file).out
+    assert "31" not in command("rules", "B-104").out
+    assert command("rules", "D-407", "--content", file).code == 2

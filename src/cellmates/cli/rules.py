@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import cellmates
+from cellmates.cli.content import content_in
 from cellmates.cli.flags import Look, options_of
 from cellmates.cli.rulebook import Rulebook
 from cellmates.cli.screen import Screen
@@ -18,6 +19,7 @@ def rules(
     /,
     *,
     option: Annotated[list[str] | None, Parameter(name=["--option", "-o"])] = None,
+    content: str | None = None,
     json: bool = False,
     look: Look | None = None,
 ) -> None:
@@ -33,14 +35,18 @@ def rules(
         The rule's number, such as B-203 or 203.
     option
         An option of a table as name=value: the rules are shown with its numbers.
+    content
+        A content file: the rules are shown with its numbers.
     json
         Print JSON and nothing else.
     """
     screen = Screen(look or Look())
     if game is not None and number is None and game not in cellmates.games() and any(map(str.isdigit, game)):
         game, number = game_of_rule(game), game
+    if game is None and content is not None:
+        game = content_in(content).game
     names = cellmates.games() if game is None else (game,)
-    books = [open_book(screen, name, option or []) for name in names]
+    books = [open_book(screen, name, option or [], content) for name in names]
     if json:
         print(cellmates.to_json(as_json(books, number)))
         return
@@ -62,8 +68,8 @@ def game_of_rule(number: str) -> str:
     return letters.get(number[:1].upper(), cellmates.games()[0])
 
 
-def open_book(screen: Screen, game: str, pairs: list[str]) -> Rulebook:
+def open_book(screen: Screen, game: str, pairs: list[str], content: str | None) -> Rulebook:
     face = cellmates.game(game)
     players = min(4, face.most_players)
-    setup = face.setup(players, options_of(game, pairs, players))
+    setup = face.setup(players, options_of(game, pairs, players), content)
     return Rulebook(screen, game, setup.options)

@@ -417,7 +417,7 @@ dig-prompt-lay = { $number ->
         [one] Lay down a weapon to extort { $tool } from { $victim }.
        *[other] Lay down { $number } weapons to extort { $tool } from { $victim }.
     }
-dig-prompt-lay-more = You need no weapon to extort { $tool } from { $victim }, but you may lay one down.
+dig-prompt-lay-more = Nothing more is needed to extort { $tool } from { $victim }, but you may lay down a weapon.
 # $sum (number): cigarettes so far. $number (number): cards so far
 dig-prompt-sell = { $number ->
         [0] Which card do you sell?
