@@ -25,7 +25,7 @@ EXAMPLES = max(1, settings().max_examples // 100)
 
 
 def bots_of(game: str) -> dict[str, Maker]:
-    from cellmates.bots.bot import bots
+    from cellmates.bots.roster import sparring
 
     def maker(name: str) -> Maker:
         def make(seed: int) -> Player:
@@ -33,7 +33,7 @@ def bots_of(game: str) -> dict[str, Maker]:
 
         return make
 
-    return {name: maker(name) for name in bots(game)}
+    return {name: maker(name) for name in sparring(game)}
 
 
 SETUPS = [

@@ -48,7 +48,7 @@ class Sound(Boats):
 
 def disguised(s: Boats, kind: type[Boats]) -> Boats:
     board = (s.field[:], s.under[:], s.top[:], s.places[:])
-    copy = kind(s.settings, *board, s.bets[:], s.written[:], s.pips[:], s.tally[:])
+    copy = kind(s.settings, *board, s.bets[:], s.written[:], s.pips[:], s.tally[:], s.habits[:])
     copy_numbers(s, copy)
     return copy
 

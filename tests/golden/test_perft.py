@@ -123,7 +123,7 @@ def count(m: Match, depth: int) -> list[dict[str, int]]:
     level, found = [m], []
     for ply in range(1, depth + 1):
         level = [after for each in level for after in next_matches(each)]
-        positions = {to_json(each.position()) for each in level}
+        positions = {to_json({**each.position(), "habits": None}) for each in level}
         ended = sum(each.over for each in level)
         found.append({"ply": ply, "sequences": len(level), "positions": len(positions), "ended": ended})
     return found

@@ -1,46 +1,42 @@
-"""Bots by name. A bot plays from a view: it imagines a state that has this view and looks through a Sight."""
+"""A bot plays from a view: it imagines a state that has this view and looks through a Sight."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from cellmates.bots.hustler import Hustler
-from cellmates.bots.planner import Planner
-from cellmates.bots.policy import Policy, RandomPolicy
+from cellmates.bots.roster import bots, policy
+from cellmates.bots.search import Search
 from cellmates.kernel.chance import derive
 from cellmates.kernel.codec import from_plain
-from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup, MalformedAction
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.registry import games
 from cellmates.kernel.state import new_menu
 from cellmates.kernel.views import View
 
-ANY_GAME: Final = "*"
-POLICIES: Final[dict[str, dict[str, Callable[[int], Policy]]]] = {
-    "random": {ANY_GAME: RandomPolicy},
-    "planner": {"boats": Planner},
-    "hustler": {"dig": Hustler},
-}
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from cellmates.bots.policy import Policy
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.sight import Sight
 
 
-def bots(game: str | None = None) -> tuple[str, ...]:
-    """The names of the bots that play this game, weakest first; of all bots when no game is named."""
-    return tuple(name for name, by_game in POLICIES.items() if game is None or plays(by_game, game))
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a searching bot thinks of one option."""
 
-
-def plays(by_game: dict[str, Callable[[int], Policy]], game: str) -> bool:
-    return game in by_game or ANY_GAME in by_game
-
-
-def policy(name: str, game: str, seed: int) -> Policy:
-    """A policy for one seat, as the engine's loops take it."""
-    if name not in bots(game):
-        raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots(game)))
-    by_game = POLICIES[name]
-    return by_game.get(game, by_game.get(ANY_GAME, RandomPolicy))(seed)
+    option: Option
+    chances: tuple[float, ...]
+    """Every seat's chance to win after it."""
+    error: float
+    """The standard error of the asked seat's chance."""
+    visits: int
 
 
 def checked_view(view: object) -> View:
@@ -56,15 +52,43 @@ class Bot:
     """A player for any seat: it gets what a person would get, a view and a decision, and nothing else."""
 
     def __init__(self, name: str, seed: int = 0, content: Content | str | None = None) -> None:
-        if not isinstance(name, str) or name not in POLICIES:
+        if not isinstance(name, str):
             raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots()))
         self.name = name
         self.seed = checked_seed(seed)
         self.content = content
         self._policies: dict[str, Policy] = {}
+        if name not in bots():
+            self._check_name()
 
     def choose(self, view: View | Mapping[str, Any], decision: Decision) -> Option:
         """One of the decision's options. A view that travelled as JSON, and is a dict now, will do."""
+        mind, sight, menu = self._look(view, decision)
+        chosen = mind.choose(sight, menu, len(decision.options))
+        return next(option for option in decision.options if option.id == chosen)
+
+    def advise(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Opinion, ...]:
+        """What it thinks of the options, its own choice first; only a bot that searches can tell."""
+        mind, sight, menu = self._look(view, decision)
+        if not isinstance(mind, Search):
+            raise BadSetup("setup-no-opinion", bot=self.name)
+        mind.think(sight, menu, len(decision.options))
+        by_id = {option.id: option for option in decision.options}
+        found = [
+            Opinion(
+                by_id[action],
+                tuple(mind.chance(i, seat) for seat in range(checked_view(view).players)),
+                mind.error(i),
+                mind.visits(i),
+            )
+            for i, action in enumerate(mind.options())
+        ]
+        best = mind.verdict()
+        found.sort(key=lambda each: (each.option.id != best, -each.visits, -each.chances[decision.seat]))
+        return tuple(found)
+
+    def _look(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Policy, Sight, vec[i64]]:
+        """Imagine a table that has this view, and look at it from the seat that is asked."""
         if not isinstance(decision, Decision):
             raise MalformedAction("refusal-bad-question", type=type(decision).__name__)
         view = checked_view(view)
@@ -75,13 +99,23 @@ class Bot:
         menu = new_menu()
         for i, option in enumerate(decision.options):
             menu[i] = option.id
-        chosen = mind.choose(game.sight(state, decision.seat), menu, len(decision.options))
-        return next(option for option in decision.options if option.id == chosen)
+        return mind, game.sight(state, decision.seat), menu
 
     def _policy(self, game: str) -> Policy:
         if game not in self._policies:
             self._policies[game] = policy(self.name, game, derive(self.seed, 0))
         return self._policies[game]
+
+    def _check_name(self) -> None:
+        """A name with a budget, or a stranger's: it must do for one game at least."""
+        problem: BadSetup | None = None
+        for game in games():
+            try:
+                self._policy(game)
+            except BadSetup as refused:
+                problem = refused
+        if problem is not None and not self._policies:
+            raise problem
 
 
 def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:

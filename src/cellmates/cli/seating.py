@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import cellmates
-from cellmates.bots.bot import bots
+from cellmates.bots.roster import bots
 from cellmates.cli.errors import BadCommand
 from cellmates.kernel.chance import derive
 from cellmates.kernel.refusals import BadSetup

@@ -26,3 +26,7 @@ class Sight:
     def of(self, state: State) -> "Sight":
         """The same seat's eyes on another (imagined) state."""
         raise NotImplementedError
+
+    def eyes(self, state: State, seat: i64) -> "Sight":
+        """Any seat's eyes on an imagined state: whoever looks ahead plays the others' parts too."""
+        raise NotImplementedError

@@ -9,7 +9,7 @@ from os import cpu_count
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.bots.arena import SHARES, play_games
-from cellmates.bots.bot import policy
+from cellmates.bots.roster import policy
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named

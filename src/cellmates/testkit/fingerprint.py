@@ -54,8 +54,9 @@ def match_checksum(game: Game, players: int, options: dict[str, Any], seed: int)
 def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
     """What every bot of the house that knows this game would choose."""
     bots = import_module("cellmates.bots.bot")  # beside us: found when wanted, never imported
+    roster = import_module("cellmates.bots.roster")
     chosen = []
-    for name in bots.bots(game.name):
+    for name in roster.sparring(game.name):
         match = Match.new(game.name, players=players, seed=seed, **options)
         mind, stream = bots.bot(name, seed), Stream(derive(seed, 2))
         for _ in range(LONGEST // 3):

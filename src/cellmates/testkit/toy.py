@@ -238,6 +238,10 @@ class SnitchSight(Sight):
         assert isinstance(state, SnitchState)
         return SnitchSight(state, self.seat)
 
+    def eyes(self, state: State, seat: int) -> SnitchSight:
+        assert isinstance(state, SnitchState)
+        return SnitchSight(state, seat)
+
 
 def imagined_card(stream: Stream) -> int:
     return (1, 1, 1, 2, 2, 3)[stream.below(6)]

@@ -20,6 +20,7 @@ from cellmates.games.boats.actions import (
 )
 from cellmates.games.boats.scoring import BOATS, best_seats, points_of
 from cellmates.games.boats.state import (
+    HABITS,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,
@@ -115,6 +116,7 @@ class Boats(BoatsState):
             self.written[:],
             self.pips[:],
             self.tally[:],
+            self.habits[:],
         )
         copy_numbers(self, copy)
         return copy
@@ -152,6 +154,7 @@ def blank_state(settings: Settings) -> Boats:
         written=zeros(players),
         pips=zeros(CONVICTS),
         tally=zeros(players * BOATS),
+        habits=zeros(players * CONVICTS * HABITS),
     )
 
 

@@ -88,7 +88,7 @@ class BoatsGame(Game):
         return why.why_no_such(of_boats(state), text)
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
-        return view.view(setup, of_boats(state), seat, self.end_reason(state))
+        return view.view(setup, of_boats(state), seat, self.end_reason(state), memory=memory)
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         return position.position(setup, of_boats(state))

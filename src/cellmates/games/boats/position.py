@@ -13,7 +13,7 @@ from cellmates.games.boats.state import (
     BoatsState,
     round_number,
 )
-from cellmates.games.boats.view import PENDING, BoatsView, bet, boats, dice, stacks, tally
+from cellmates.games.boats.view import PENDING, BoatsView, bet, boats, dice, habits_of, stacks, tally
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.game import Setup
 
@@ -32,7 +32,7 @@ def position(setup: Setup, s: BoatsState) -> dict[str, Any]:
         "bets": [bet(s, seat) for seat in range(setup.players)],
     }
     pending = {"pending": PENDING[s.phase]} if s.phase in PENDING else {}
-    return full | turn_fields(s) | match_fields(s) | pending
+    return full | turn_fields(s) | match_fields(s) | habit_fields(s) | pending
 
 
 def turn_fields(s: BoatsState) -> dict[str, Any]:
@@ -63,6 +63,13 @@ def match_fields(s: BoatsState) -> dict[str, Any]:
     return fields
 
 
+def habit_fields(s: BoatsState) -> dict[str, Any]:
+    """What everybody saw the seats do in this game."""
+    if not any(s.habits):
+        return {}
+    return {"habits": [habits_of(s, seat) for seat in range(s.players)]}
+
+
 def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
     """A position that has this view: the bets it doesn't show are drawn from the stream."""
     bets = [
@@ -74,6 +81,8 @@ def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
     }
     guess |= {"track": seen.track, "boats": seen.boats, "bets": bets, "played": seen.played}
     guess |= {"tally": seen.tally, "capped": seen.capped}
+    if seen.habits is not None:
+        guess["habits"] = [dict(seat) for seat in seen.habits]
     for name in ("dice", "white", "moved", "moved_back", "to_roll", "pending"):
         if seen[name]:
             guess[name] = seen[name]

@@ -10,7 +10,9 @@ from cellmates.games.boats.engine import Boats, blank_state
 from cellmates.games.boats.notation import DICE_NAMES, colours_in
 from cellmates.games.boats.scoring import BOATS, score_game
 from cellmates.games.boats.state import (
+    HABITS,
     NONE,
+    OFTEN,
     PHASE_BETS,
     PHASE_DEAL,
     PHASE_DICE,
@@ -26,7 +28,7 @@ from cellmates.games.boats.state import (
 )
 from cellmates.games.boats.track import board, lift, put
 from cellmates.games.boats.turn import playable, white_targets
-from cellmates.games.boats.view import PENDING, stacks
+from cellmates.games.boats.view import HABIT_NAMES, PENDING, stacks
 from cellmates.games.boats.wording import colour as colour_words
 from cellmates.kernel.reading import Reader
 from cellmates.kernel.seats import CHANCE, NOBODY
@@ -36,6 +38,7 @@ PLACES: Final = (2, 2, 2, 1)
 FIELDS: Final = (
     "game", "players", "options", "turn", "round", "first", "track", "boats", "bets",
     "dice", "white", "moved", "moved_back", "to_roll", "played", "tally", "turns_before", "capped", "pending",
+    "habits",
 )  # fmt: skip
 TURN_FIELDS: Final = ("dice", "white", "moved", "moved_back", "to_roll")
 TURN_WORDS: Final = ("dice", "move")
@@ -51,6 +54,7 @@ def state_from(settings: Settings, position: Mapping[str, Any]) -> Boats:
     write_bets(s, position)
     read_turn(s, read)
     read_match(s, read)
+    read_habits(s, read)
     open_question(s, position)
     return s
 
@@ -187,6 +191,26 @@ def read_match(s: BoatsState, read: Reader) -> None:
     if s.aboard == CONVICTS and "tally" not in position:
         s.games_done = games - 1
         score_game(s)
+
+
+def read_habits(s: BoatsState, read: Reader) -> None:
+    """How the seats treated the convicts in this game, as all could see."""
+    players = int(s.players)
+    expected = Phrase("expected-list-of", {"count": players})
+    rows = as_list("habits", read.fields.get("habits", [{}] * players), expected)
+    if len(rows) != players:
+        wrong("habits", rows, expected)
+    for seat, row in enumerate(rows):
+        field = f"habits[{seat}]"
+        for name, counts in as_dict(field, row).items():
+            if name not in HABIT_NAMES:
+                wrong(field, name, Phrase("expected-one-of", {"values": list(HABIT_NAMES)}))
+            for colour, number in as_dict(f"{field}.{name}", counts).items():
+                convict = convict_named(f"{field}.{name}", colour)
+                if type(number) is not int or not 0 <= number <= OFTEN:
+                    wrong(f"{field}.{name}", number, Phrase("expected-number", {"min": 0, "max": OFTEN}))
+                cell = (seat * CONVICTS + convict) * HABITS + HABIT_NAMES.index(name)
+                s.habits[cell] = number
 
 
 def read_tally(s: BoatsState, seat: int, row: object) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from cellmates.games.boats.actions import CONVICTS
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.scoring import boat_bet_on, points_of
-from cellmates.games.boats.state import NONE, PHASE_OVER, BoatsState, free, round_number
+from cellmates.games.boats.state import HABITS, NONE, PHASE_OVER, BoatsState, free, round_number
 from cellmates.games.boats.track import field_ahead, field_behind
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.sight import Sight
@@ -34,6 +34,16 @@ class BoatsSight(Sight):
             count += 1
             below = i64(s.under[below])
         return count
+
+    def carrier(self, convict: i64) -> i64:
+        """Whom he stands on, or 7."""
+        return i64(self._state.under[convict])
+
+    def top(self, field: i64) -> i64:
+        """The uppermost convict on a field, or 7; there is nobody off the track."""
+        if 0 < field < self._state.settings.track:
+            return i64(self._state.top[field])
+        return NONE
 
     def is_free(self, convict: i64) -> bool:
         return (free(self._state) >> convict) & 1 != 0
@@ -88,6 +98,10 @@ class BoatsSight(Sight):
         """Points from finished games."""
         return points_of(self._state, seat)
 
+    def habit(self, seat: i64, convict: i64, habit: i64) -> i64:
+        """How often a seat chose a convict's die, left it, or moved him back in this game."""
+        return i64(self._state.habits[(seat * CONVICTS + convict) * HABITS + habit])
+
     def answers(self) -> list[int]:
         told = [self.aboard(), self.white(), self.players(), self.turn(), self.round(), self.track()]
         for convict in range(CONVICTS):
@@ -96,6 +110,8 @@ class BoatsSight(Sight):
         told += [self.passenger(place) for place in range(self.aboard())]
         for seat in range(self.players()):
             told += [int(self.is_bet_in(seat)), self.points(seat)]
+            for convict in range(CONVICTS):
+                told += [self.habit(seat, convict, habit) for habit in range(HABITS)]
         return told
 
     def imagine(self, stream: Stream) -> State:
@@ -113,6 +129,19 @@ class BoatsSight(Sight):
                 else:
                     shuffle_bet(copy, seat, stream)
         return copy
+
+    def imagined_as(self, bets: vec[u8]) -> Boats:
+        """The table if these were the bets; of the own one, and of unfinished ones, nothing is changed."""
+        copy = self.imagined(Stream(0))
+        for seat in range(copy.players):
+            if seat != self.seat and copy.written[seat] == CONVICTS:
+                for place in range(CONVICTS):
+                    copy.bets[seat * CONVICTS + place] = bets[seat * CONVICTS + place]
+        return copy
+
+    def eyes(self, state: State, seat: i64) -> "BoatsSight":
+        assert isinstance(state, Boats)
+        return BoatsSight(state, seat)
 
     def of(self, state: State) -> "BoatsSight":
         assert isinstance(state, Boats)

@@ -15,6 +15,13 @@ WINDOW: Final = 0
 ABOARD: Final = 255
 """As a field: in a boat."""
 
+HABITS: Final = 3
+CHOSEN: Final = 0  # the die of a free convict was chosen
+LEFT: Final = 1  # it was not, though it could have been
+PULLED: Final = 2  # he was moved back
+OFTEN: Final = 255
+"""Habits are counted up to here."""
+
 PHASE_FIRST: Final = 0  # chance draws the starter (B-103)
 PHASE_BETS: Final = 1  # everybody writes a bet (B-102)
 PHASE_DEAL: Final = 2  # chance deals the bets (B-602)
@@ -77,6 +84,7 @@ class BoatsState(State):
     turns_before: i64  # turns of those games
     capped: bool  # a game of this match ended by the limit (B-606)
     tally: vec[u8]  # [seat * 4 + boat - 1]: points won there, over all games (B-502)
+    habits: vec[u8]  # [(seat * 7 + colour) * 3 + habit]: what everybody saw this seat do in this game
 
     def __init__(
         self,
@@ -89,6 +97,7 @@ class BoatsState(State):
         written: vec[u8],
         pips: vec[u8],
         tally: vec[u8],
+        habits: vec[u8],
     ) -> None:
         super().__init__(settings.players)
         self.settings = settings
@@ -100,6 +109,7 @@ class BoatsState(State):
         self.written = written
         self.pips = pips
         self.tally = tally
+        self.habits = habits
         self.phase = PHASE_FIRST
         self.inside = (1 << CONVICTS) - 1
         self.tops = 0
@@ -128,6 +138,13 @@ def seat_writing(s: BoatsState) -> i64:
         if s.written[seat] < CONVICTS:
             return seat
     return s.players
+
+
+def note_habit(s: BoatsState, colour: i64, habit: i64) -> None:
+    """Count what the seat whose turn it is did to a convict: all that others can judge its bet by."""
+    cell = (s.turn * CONVICTS + colour) * HABITS + habit
+    if i64(s.habits[cell]) < OFTEN:
+        s.habits[cell] = u8(i64(s.habits[cell]) + 1)
 
 
 def round_number(s: BoatsState) -> i64:

@@ -18,6 +18,8 @@ from cellmates.games.boats.events import (
 )
 from cellmates.games.boats.scoring import score_game
 from cellmates.games.boats.state import (
+    CHOSEN,
+    LEFT,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,
@@ -26,9 +28,11 @@ from cellmates.games.boats.state import (
     PHASE_MOVE,
     PHASE_OVER,
     PHASE_ROLL,
+    PULLED,
     WINDOW,
     BoatsState,
     free,
+    note_habit,
     round_number,
     seat_writing,
 )
@@ -101,10 +105,19 @@ def begin_turn(s: BoatsState) -> None:
 
 def choose_dice(s: BoatsState, dice: i64) -> None:
     """Choose the dice of this turn; they are rolled together (B-201, B-301)."""
+    note_choice(s, dice)
     s.to_roll = dice
     s.phase = PHASE_ROLL
     s.seat = CHANCE
     emit(s, DICE_CHOSEN, EVERYBODY, s.turn, dice, 0)
+
+
+def note_choice(s: BoatsState, dice: i64) -> None:
+    """Which free convicts' dice were chosen, and which could have been."""
+    loose = free(s)
+    for colour in range(CONVICTS):
+        if loose & bit(colour):
+            note_habit(s, colour, CHOSEN if dice & bit(colour) else LEFT)
 
 
 def next_die(s: BoatsState) -> i64:
@@ -141,6 +154,7 @@ def back(s: BoatsState, colour: i64) -> None:
     pips = s.white
     s.white = 0
     s.pulled = colour
+    note_habit(s, colour, PULLED)
     if s.dice & bit(colour):
         s.dice &= ~bit(colour)
         emit(s, DIE_LAPSED, EVERYBODY, colour, 0, 0)
@@ -220,6 +234,8 @@ def set_up_board(s: BoatsState) -> None:
         s.under[colour] = NONE
     for seat in range(s.players):
         s.written[seat] = 0
+    for cell in range(len(s.habits)):
+        s.habits[cell] = 0
     s.turns_before += s.turns
     s.turns = 0
     s.inside = WHITE_BIT - 1

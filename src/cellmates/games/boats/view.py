@@ -10,6 +10,7 @@ from cellmates.games.boats.actions import COLOURS, CONVICTS
 from cellmates.games.boats.notation import colours_in
 from cellmates.games.boats.scoring import BOATS, points_of
 from cellmates.games.boats.state import (
+    HABITS,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,
@@ -23,7 +24,7 @@ from cellmates.games.boats.state import (
 from cellmates.games.boats.wording import public_prompt
 from cellmates.kernel.game import Setup
 from cellmates.kernel.seats import seats_in
-from cellmates.kernel.views import Asked, View
+from cellmates.kernel.views import Asked, Keyed, View
 
 VERSION: Final = 1
 PENDING: Final = {
@@ -34,6 +35,16 @@ PENDING: Final = {
     PHASE_OVER: "over",
 }
 """What is open, in the words of position files; a turn in which dice are chosen or played needs none."""
+HABIT_NAMES: Final = ("chosen", "left", "back")
+
+
+class Habits(Keyed, frozen=True, kw_only=True):
+    chosen: dict[str, int]
+    """How often the die of a free convict was chosen."""
+    left: dict[str, int]
+    """How often it was not, though it could have been."""
+    back: dict[str, int]
+    """How often he was moved back."""
 
 
 class BoatsView(View, frozen=True, kw_only=True):
@@ -64,9 +75,11 @@ class BoatsView(View, frozen=True, kw_only=True):
     """The same, by seat and boat (B-502)."""
     capped: bool
     """Whether a game of this match ended by the limit (B-606)."""
+    habits: list[Habits] | None
+    """By seat: how it treated the convicts in this game, as all could see. None without the memory aid."""
 
 
-def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None) -> BoatsView:
+def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None, *, memory: bool) -> BoatsView:
     over = s.phase == PHASE_OVER
     players = range(setup.players)
     return BoatsView(
@@ -97,7 +110,22 @@ def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None) 
         points=[int(points_of(s, owner)) for owner in players],
         tally=tally(s),
         capped=s.capped,
+        habits=habits(s) if memory else None,
     )
+
+
+def habits(s: BoatsState) -> list[Habits]:
+    return [Habits(**habits_of(s, seat)) for seat in range(s.players)]
+
+
+def habits_of(s: BoatsState, seat: int) -> dict[str, dict[str, int]]:
+    """How often a seat did what to whom; who is not named: never."""
+    start = seat * CONVICTS * HABITS
+    counts = [int(count) for count in s.habits[start : start + CONVICTS * HABITS]]
+    return {
+        name: {colour: n for colour, n in zip(COLOURS, counts[habit::HABITS], strict=True) if n}
+        for habit, name in enumerate(HABIT_NAMES)
+    }
 
 
 def tally(s: BoatsState) -> list[list[int]]:

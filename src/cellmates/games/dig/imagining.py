@@ -10,7 +10,7 @@ from cellmates.games.dig.cards import is_open
 from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.notation import Names
 from cellmates.games.dig.reading import open_question, table_from
-from cellmates.games.dig.sight import shuffle_hands, shuffle_pasts
+from cellmates.games.dig.sight import share_memory, shuffle_hands, shuffle_pasts
 from cellmates.games.dig.state import look_through
 from cellmates.games.dig.tables import Settings
 from cellmates.games.dig.view import DigView, SeatView
@@ -27,6 +27,7 @@ def state_seen(names: Names, settings: Settings, seen: DigView, stream: Stream) 
     if seen.seat is not None:
         shuffle_pasts(s, viewer, stream)
         shuffle_hands(s, viewer, stream)
+        share_memory(s, viewer)
     open_question(names, s, position)
     return s
 

@@ -187,8 +187,12 @@ class DigSight(Sight):
         copy = self._state.clone()
         shuffle_pasts(copy, self.seat, stream)
         shuffle_hands(copy, self.seat, stream)
-        mend_memory(copy, self.seat)
+        share_memory(copy, self.seat)
         return copy
+
+    def eyes(self, state: State, seat: i64) -> "DigSight":
+        assert isinstance(state, Dig)
+        return DigSight(state, seat)
 
     def of(self, state: State) -> "DigSight":
         assert isinstance(state, Dig)
@@ -233,19 +237,28 @@ def shuffle_hands(s: DigState, viewer: i64, stream: Stream) -> None:
         look_through(s, holder)
 
 
-def mend_memory(s: DigState, viewer: i64) -> None:
-    """What the others know must be true at the imagined table too."""
+def share_memory(s: DigState, viewer: i64) -> None:
+    """At an imagined table the others know what the viewer can think they know, and it is true there.
+
+    Of his own hand that is what came from open piles, of other hands what he knows himself. What they really
+    know is theirs: nothing of it may be in what he imagines.
+    """
     kinds = s.tables.kinds
     for other in range(s.players):
         for holder in range(s.players):
             if other != viewer and holder != other:
                 pair = other * s.players + holder
+                s.lacks[pair] = 0 if holder == viewer else s.lacks[viewer * s.players + holder]
                 for kind in range(kinds):
-                    held = s.hand[holder * kinds + kind]
-                    if s.known[pair * kinds + kind] > held:
-                        s.known[pair * kinds + kind] = held
-                    if held > 0:
-                        s.lacks[pair] &= ~bit(kind)
+                    s.known[pair * kinds + kind] = thought_known(s, viewer, holder, kind)
+
+
+def thought_known(s: DigState, viewer: i64, holder: i64, kind: i64) -> u8:
+    if holder != viewer:
+        return s.known[(viewer * s.players + holder) * s.tables.kinds + kind]
+    if is_open(kind):
+        return s.hand[holder * s.tables.kinds + kind]
+    return 0
 
 
 def gather_unknown(s: DigState, viewer: i64, heap: vec[i64]) -> vec[i64]:

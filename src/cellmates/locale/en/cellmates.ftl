@@ -61,6 +61,9 @@ setup-seed = A seed is a whole number from 0 to 4611686018427387903, not { $seed
 setup-dealer = There is no dealer { $dealer }; use "seeded", None or a dealer object.
 # $bots (list)
 setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }.
+# $bot: a name with the time to think behind an @
+setup-bad-budget = In "{ $bot }" the time to think, "{ $budget }", can't be read: say a number of iterations (expert@200) or seconds (expert@0.5s).
+setup-no-opinion = The bot "{ $bot }" plays without weighing chances: ask one that searches, such as expert.
 # $sentence: a phrase that says which options can't go together
 setup-options-clash = These options can't be played together: { $sentence }
 

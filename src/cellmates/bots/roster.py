@@ -1,0 +1,85 @@
+"""Who can sit down: bots and levels by name, and what each is made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cellmates.bots.boats_craft import BoatsCraft
+from cellmates.bots.craft import Craft
+from cellmates.bots.dig_craft import DigCraft
+from cellmates.bots.distracted import Distracted
+from cellmates.bots.hustler import Hustler
+from cellmates.bots.planner import Planner
+from cellmates.bots.policy import Policy, RandomPolicy
+from cellmates.bots.search import Search
+from cellmates.kernel.chance import derive
+from cellmates.kernel.refusals import BadSetup
+
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+"""For people, from the weakest to the strongest."""
+THUMBS: Final[dict[str, Callable[[int], Policy]]] = {"boats": Planner, "dig": Hustler}
+"""The bots that play by rules of thumb; where a game has none, chance."""
+CRAFTS: Final[dict[str, Callable[[], Craft]]] = {"boats": BoatsCraft, "dig": DigCraft}
+ATTENTION: Final = 60
+"""Per cent of its options that `easy` sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a searching bot may think: so many iterations, or so many seconds (then iterations is 0)."""
+
+    iterations: int
+    seconds: float = 0.0
+
+
+SEARCHERS: Final = {"hard": Budget(150), "expert": Budget(1000), "ismcts": Budget(1000)}
+NAMES: Final = ("random", "easy", "normal", "planner", "hustler", "hard", "expert", "ismcts")
+"""All bots of the house, about from the weakest to the strongest."""
+ONLY: Final = {"planner": "boats", "hustler": "dig"}
+
+
+def bots(game: str | None = None) -> tuple[str, ...]:
+    """The names of the bots that play this game; of all bots when no game is named."""
+    return tuple(name for name in NAMES if game is None or ONLY.get(name, game) == game)
+
+
+def policy(name: str, game: str, seed: int) -> Policy:
+    """A policy for one seat, as the engine's loops take it. `NAME@BUDGET` gives a searching bot its time."""
+    base, _, time = str(name).partition("@")
+    if base not in bots(game) or (time and base not in SEARCHERS):
+        raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots(game)))
+    if base in SEARCHERS:
+        return searcher(game, seed, budget(name, time) if "@" in name else SEARCHERS[base])
+    if base == "random":
+        return RandomPolicy(seed)
+    if base == "easy":
+        return Distracted(seed, thumb(game, derive(seed, 1)), ATTENTION)
+    return thumb(game, seed)
+
+
+def thumb(game: str, seed: int) -> Policy:
+    return THUMBS.get(game, RandomPolicy)(seed)
+
+
+def searcher(game: str, seed: int, time: Budget) -> Search:
+    return Search(seed, CRAFTS.get(game, Craft)(), time.iterations, time.seconds)
+
+
+def budget(name: str, text: str) -> Budget:
+    """`200`: iterations; `0.5s`: seconds."""
+    iterations = re.fullmatch("[1-9][0-9]{0,8}", text)
+    seconds = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)s", text)
+    if iterations:
+        return Budget(int(text))
+    if seconds and float(seconds[1]) > 0:
+        return Budget(0, float(seconds[1]))
+    raise BadSetup("setup-bad-budget", bot=name, budget=text)
+
+
+def sparring(game: str) -> tuple[str, ...]:
+    """One of each kind that plays this game, quick enough to be examined."""
+    plain = (name for name in bots(game) if name not in SEARCHERS and name != "normal")
+    return (*plain, "ismcts@2")

@@ -1,0 +1,332 @@
+"""`ismcts`: looks ahead. Information-set Monte Carlo tree search over tables imagined from a Sight.
+
+An iteration imagines a table that looks the same to the seat, plays one of its options there, goes down the
+tree of what was tried before as far as that leads, and lets rules of thumb play on from there. How it ended
+is noted for every seat at every node on the way. `docs/how-the-search-thinks.md` tells it with a picture.
+"""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cellmates.bots.craft import Craft, seat_policies
+from cellmates.bots.policy import Policy
+from cellmates.kernel.chance import MASK32, draw
+from cellmates.kernel.seats import CHANCE, bit
+from cellmates.kernel.sight import Sight
+from cellmates.kernel.state import RECORD, State, new_menu
+
+SEATS: Final = 6
+"""Room for so many seats in a node."""
+NOTHING: Final = -1
+"""No such node."""
+FAVOURITE: Final = 0.5
+"""So much of the first trust goes to what the rules of thumb would play; the other options share the rest."""
+CURIOSITY: Final = 0.7
+RIPE: Final = 4
+"""A node opens up once it was visited so often; before, playouts start there."""
+HABIT: Final = 0.5
+"""How many standard errors better than the rules of thumb's answer another one must be."""
+
+
+class Tree:
+    """Nodes as rows of numbers. A node is what the seat has seen happen since its question."""
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        self.action = vec[i64]()  # [node]: what led here from its parent
+        self.next = vec[i64]()  # [node]: its next sibling
+        self.child = vec[i64]()  # [node]: its first child
+        self.visits = vec[i64]()
+        self.offered = vec[i64]()  # [node]: how often it could have been chosen
+        self.sums = vec[float]()  # [node * SEATS + seat]: the seat's winning chances, added up
+        self.squares = vec[float]()  # [node]: the asking seat's, squared, added up
+
+    def add(self, parent: i64, action: i64) -> i64:
+        node: i64 = len(self.action)
+        self.action = append(self.action, action)
+        self.visits = append(self.visits, i64(0))
+        self.offered = append(self.offered, i64(0))
+        self.child = append(self.child, i64(NOTHING))
+        self.squares = append(self.squares, 0.0)
+        for _ in range(SEATS):
+            self.sums = append(self.sums, 0.0)
+        sibling: i64 = NOTHING
+        if parent != NOTHING:
+            sibling = self.child[parent]
+            self.child[parent] = node
+        self.next = append(self.next, sibling)
+        return node
+
+    def find(self, parent: i64, action: i64) -> i64:
+        node = self.child[parent]
+        while node != NOTHING and self.action[node] != action:
+            node = self.next[node]
+        return node
+
+    def mean(self, node: i64, seat: i64) -> float:
+        return self.sums[node * SEATS + seat] / float(self.visits[node])
+
+
+class Search(Policy):
+    """Thinks for a number of iterations (then the seed decides all), or for some seconds."""
+
+    def __init__(self, seed: i64, craft: Craft, iterations: i64, seconds: float = 0.0) -> None:
+        super().__init__(seed)
+        self.craft = craft
+        self.iterations: i64 = iterations
+        self.seconds: float = seconds
+        self.playouts: i64 = 0
+        """Since the bot was made."""
+        self.tree = Tree()
+        self._menu = new_menu()
+        self._options = vec[i64]()
+        self._path = vec[i64]()
+        self._chances = vec[float]([0.0 for _ in range(SEATS)])
+        self._policies: list[Policy] = []
+        self._seat: i64 = 0
+        self._favourite: i64 = NOTHING
+
+    def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
+        if count == 1:
+            return menu[0]
+        self.think(sight, menu, count)
+        return self.verdict()
+
+    # What was found out
+
+    def verdict(self) -> i64:
+        """The best option; the rules of thumb's own, unless another one is clearly better."""
+        best = self._leader()
+        favourite = self._favourite
+        if favourite in (best, NOTHING):
+            return self._options[best]
+        if self._mean(best) - self._mean(favourite) < HABIT * self._doubt(best, favourite):
+            return self._options[favourite]
+        return self._options[best]
+
+    def options(self) -> list[int]:
+        """The options that were thought about."""
+        return list(self._options)
+
+    def visits(self, index: i64) -> i64:
+        return self.tree.visits[self._node(index)]
+
+    def chance(self, index: i64, seat: i64) -> float:
+        """A seat's chance to win after that option."""
+        return self.tree.mean(self._node(index), seat)
+
+    def error(self, index: i64) -> float:
+        """The standard error of the asking seat's chance."""
+        node = self._node(index)
+        visits = float(self.tree.visits[node])
+        mean = self.tree.mean(node, self._seat)
+        return sqrt(max(0.0, self.tree.squares[node] / visits - mean * mean) / visits)
+
+    # Thinking
+
+    def think(self, sight: Sight, menu: vec[i64], count: i64) -> None:
+        """Try the options in rounds; after each the weaker half is left alone. All meet the same tables."""
+        self._prepare(sight, menu, count)
+        alive = vec[i64](list(range(len(self._options))))
+        rounds = rounds_for(len(alive))
+        begun = perf_counter()
+        spent: i64 = 0
+        for turn in range(rounds):
+            share = self.iterations * (turn + 1) // rounds
+            due = begun + self.seconds * float(turn + 1) / float(rounds)
+            while True:
+                base = self.craft.imagine(sight, self.stream)
+                seed = self.stream.below(MASK32)
+                for i in range(len(alive)):
+                    self._try(sight, base, alive[i], seed)
+                spent += len(alive)
+                if self.seconds > 0.0:
+                    if perf_counter() >= due:
+                        break
+                elif spent >= share:
+                    break
+            alive = self._better_half(alive)
+        self.playouts += spent
+
+    def _prepare(self, sight: Sight, menu: vec[i64], count: i64) -> None:
+        self._seat = sight.seat
+        self.craft.ponder(sight)
+        for i in range(count):
+            self._menu[i] = menu[i]
+        kept = self.craft.shortlist(sight, self._menu, count)
+        self._options = self._menu[:kept]
+        if len(self._policies) == 0:
+            self._policies = seat_policies(self.craft, SEATS, self.stream.below(MASK32))
+        favourite = self._policies[self._seat].choose(sight, menu, count)
+        self._favourite = NOTHING
+        self.tree.clear()
+        self.tree.add(NOTHING, NOTHING)
+        for i in range(kept):
+            if self._options[i] == favourite:
+                self._favourite = i
+            self.tree.add(0, self._options[i])
+
+    def _try(self, sight: Sight, base: State, option: i64, seed: i64) -> None:
+        """One iteration: this option at that table."""
+        state = base.clone()
+        players = state.players
+        eyes = [sight.eyes(state, seat) for seat in range(players)]
+        for seat in range(players):
+            self._policies[seat].begin(seed + seat)
+        stop = state.turns_played() + self.craft.horizon
+        node = self._node(option)
+        self._path = vec[i64]([0, node])
+        state.apply(self._seat, self._options[option])
+        draws = self._descend(state, eyes, node, seed)
+        if self._play_out(state, eyes, seed, draws, stop):
+            self.craft.judge(eyes, self._chances)
+        else:
+            self.craft.returns(state, self._chances)
+        self._note(players)
+
+    def _descend(self, state: State, eyes: list[Sight], node: i64, seed: i64) -> i64:
+        """Follow the tree, which grows by a node. It ends where the asking seat can't see what happens."""
+        draws: i64 = 0
+        state.recording = True
+        while self.tree.visits[node] >= RIPE:
+            seat = state.seat
+            if seat >= 0:
+                action = self._select(state, eyes[seat], node)
+            elif seat == CHANCE:
+                action = self._menu[state.pick(draw(seed, draws), self._menu)]
+                draws += 1
+            else:
+                break
+            state.apply(seat, action)
+            if not is_open_to(state, bit(self._seat)):
+                break
+            state.log = vec[i64]()
+            child = self.tree.find(node, action)
+            if child == NOTHING:
+                child = self.tree.add(node, action)
+            self._path = append(self._path, child)
+            node = child
+        state.recording = False
+        return draws
+
+    def _select(self, state: State, sight: Sight, node: i64) -> i64:
+        """The option that promises most to whoever is asked: for what it brought, or for being untried."""
+        seat = state.seat
+        menu = self._menu
+        count = state.list_options(seat, menu)
+        if count == 1:
+            return menu[0]
+        tree = self.tree
+        favourite = self._policies[seat].choose(sight, menu, count)
+        usual = tree.mean(node, seat)
+        best = menu[0]
+        most = -1.0
+        for i in range(count):
+            trust = (1.0 - FAVOURITE) / float(count)
+            if menu[i] == favourite:
+                trust += FAVOURITE
+            child = tree.find(node, menu[i])
+            if child == NOTHING:
+                score = usual + CURIOSITY * trust * sqrt(float(tree.visits[node]))
+            else:
+                tree.offered[child] += 1
+                score = tree.mean(child, seat) + CURIOSITY * trust * sqrt(float(tree.offered[child])) / (
+                    1.0 + float(tree.visits[child])
+                )
+            if score > most:
+                most = score
+                best = menu[i]
+        return best
+
+    def _play_out(self, state: State, eyes: list[Sight], seed: i64, draws: i64, stop: i64) -> bool:
+        """Rules of thumb play on. Whether the game was broken off, at the begin of a turn."""
+        menu = self._menu
+        policies = self._policies
+        while True:
+            seat = state.seat
+            if seat >= 0:
+                if state.turns_played() >= stop:
+                    return True
+                count = state.list_options(seat, menu)
+                if count == 1:
+                    state.apply(seat, menu[0])
+                else:
+                    state.apply(seat, policies[seat].choose(eyes[seat], menu, count))
+            elif seat == CHANCE:
+                state.deal(draw(seed, draws))
+                draws += 1
+            else:
+                return False
+
+    def _note(self, players: i64) -> None:
+        tree = self.tree
+        mine = self._chances[self._seat]
+        for i in range(len(self._path)):
+            node = self._path[i]
+            tree.visits[node] += 1
+            tree.squares[node] += mine * mine
+            for seat in range(players):
+                tree.sums[node * SEATS + seat] += self._chances[seat]
+
+    # Comparing
+
+    def _node(self, index: i64) -> i64:
+        return index + 1
+
+    def _mean(self, index: i64) -> float:
+        return self.tree.mean(index + 1, self._seat)
+
+    def _doubt(self, a: i64, b: i64) -> float:
+        """The standard error of a difference, as if the two had not met the same tables."""
+        return sqrt(self.error(a) * self.error(a) + self.error(b) * self.error(b))
+
+    def _leader(self) -> i64:
+        """The best of those who stayed to the end: they were tried most."""
+        most: i64 = 0
+        for i in range(len(self._options)):
+            most = max(most, self.tree.visits[i + 1])
+        best: i64 = NOTHING
+        for i in range(len(self._options)):
+            if self.tree.visits[i + 1] == most and (best == NOTHING or self._mean(i) > self._mean(best)):
+                best = i
+        return best
+
+    def _better_half(self, alive: vec[i64]) -> vec[i64]:
+        keep = (len(alive) + 1) // 2
+        while len(alive) > keep:
+            worst: i64 = NOTHING
+            for i in range(len(alive)):
+                if worst == NOTHING or self._mean(alive[i]) < self._mean(alive[worst]):
+                    worst = i
+            alive = without(alive, worst)
+        return alive
+
+
+def without(row: vec[i64], index: i64) -> vec[i64]:
+    left = row[:index]
+    for i in range(index + 1, len(row)):
+        left = append(left, row[i])
+    return left
+
+
+def rounds_for(options: i64) -> i64:
+    """How often the options can be halved before one is left."""
+    rounds: i64 = 1
+    while options > 2:
+        options = (options + 1) // 2
+        rounds += 1
+    return rounds
+
+
+def is_open_to(state: State, viewer: i64) -> bool:
+    """Whether a viewer (a mask) saw everything that the log tells of the last answer."""
+    for record in range(len(state.log) // RECORD):
+        if not state.log[record * RECORD + 1] & viewer:
+            return False
+    return True
