@@ -80,10 +80,10 @@ def test_options_are_grouped_and_counted_as_they_are_shown(inside: Cellmates, tm
         ("craft k", "Player 1 crafted 2 knives."),
         ("sell cap phone", "Player 1 sold a cap and a phone for 6 cigarettes."),
         ("careful canteen", "Player 1 went from the yard to the canteen."),
-        ("extort p2 shovel knife", "Player 1 wanted a shovel from Player 2. Player 1 laid down a knife."),
-        ("join cartel cap boots", "Player 1 discarded a cap and a pair of boots."),
-        ("play ambush p2", "Player 2 took a beating."),
-        ("PLAY  PASS cells", "Player 1 went from the yard to the cells."),
+        ("extort p2 shovel knife", "Player 1 wanted a shovel from Player 2; laid down a knife."),
+        ("join cartel cap boots", "Player 1 discarded a cap and a pair of boots; left the Bratva: Feared"),
+        ("play ambush p2", "Player 2 (normal) took a beating."),
+        ("PLAY  PASS cells", "Player 1 played a Pass; went from the yard to the cells."),
     ],
 )
 def test_short_forms_and_answers_in_a_row(inside: Cellmates, tmp_path: Path, typed: str, told: str) -> None:
@@ -149,11 +149,11 @@ def test_a_fight_is_told_step_by_step(inside: Cellmates, tmp_path: Path) -> None
     begun = ("extort", "seat 0", "name shovel", "lay knife", "lay knife")
     typed = "lay knife\nrefuse\nlay blade\nhand over\n"
     out = inside("play", "--load", kept(tmp_path, EXTORTED, *begun), "--bots", "random", typed=typed).out
-    assert "    Player 2 wanted a shovel from Player 1. Player 2 laid down a knife. Player 2\n" in out
+    assert "    Player 2 (random) wanted a shovel from Player 1; laid down a knife, twice.\n" in out
     assert "Player 2 wants a shovel from you. Hand over, or refuse?" in out
     assert "First answer the extortion" in out
     assert "You fight Player 2. Lay a weapon, or give up?" in out
-    assert "    Player 1 laid down a blade. Player 2" in out
+    assert "    Player 1 laid down a blade. Player 2 (random)" in out
 
 
 def test_a_deal_shows_what_it_is_made_of(inside: Cellmates, tmp_path: Path) -> None:

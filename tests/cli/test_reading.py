@@ -37,7 +37,6 @@ def test_a_replay_tells_every_step_in_words(inside: Cellmates, saved: Path) -> N
 def test_a_seat_sees_its_own_replay_only(inside: Cellmates, saved: Path) -> None:
     done = inside("replay", str(saved), "--seat", "1")
     assert done.out.count("You bet that") == 7
-    assert "You bet that red will board first (boat 1).\n   3 You bet that blue" not in done.out
     plain = json.loads(inside("replay", str(saved), "--seat", "1", "--json").out)
     written = [e for s in plain["steps"] for e in s["events"] if e["name"] == "bet_written"]
     assert {event["args"]["seat"] for event in written} == {1}

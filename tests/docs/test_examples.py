@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import cellmates
+from cellmates.cli.app import SUITES
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted(
@@ -53,8 +54,16 @@ def test_the_python_blocks_of_a_page_run_in_order(
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "example"}
     for block in blocks(page, {"python"}):
+        maybe_keep(block)
         padded = "\n" * block.line + block.text  # so that a traceback names the line of the page
         exec(compile(padded, str(page), "exec"), names)
+
+
+def maybe_keep(block: Block) -> None:
+    """A block that begins with the name of a file is part of it, in the current folder."""
+    if found := re.match(r"# (\w+\.py)\n", block.text):
+        with Path(found[1]).open("a", encoding="utf-8") as file:
+            file.write(block.text)
 
 
 @pytest.mark.parametrize("page", pages_with(SHELL), ids=name_of)
@@ -79,7 +88,7 @@ def check_make(row: str, targets: list[str]) -> None:
 
 def check_cellmates(row: str, words: list[str]) -> None:
     """The command has a help page, and every flag stands on it, or is an option of the game it names."""
-    names = words[:2] if words[0] == "content" else words[:1]
+    names = words[:2] if words[0] in SUITES else words[:1]
     shown = help_page(*(name for name in names if not name.startswith("-")))
     flags = {word.partition("=")[0] for word in words if word.startswith("-")}
     if "--option" in shown:

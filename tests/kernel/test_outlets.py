@@ -62,9 +62,13 @@ def test_a_view_reads_like_a_mapping() -> None:
     assert dict(view)["seat"] == 0
 
 
-def test_the_memory_aid_of_a_game_without_memory_changes_nothing() -> None:
+def test_a_view_without_memory_lacks_the_memory_aid_and_nothing_else() -> None:
     m = begin()
-    assert m.view(0, memory=False) == m.view(0)
+    m.play("dice red blue yellow")
+    seen, forgetful = m.view(0), m.view(0, memory=False)
+    assert seen["habits"][0]["chosen"] == {"red": 1, "blue": 1, "yellow": 1}
+    assert forgetful["habits"] is None
+    assert {**dict(forgetful), "habits": seen["habits"]} == dict(seen)
 
 
 @pytest.mark.parametrize("name", ["random", "planner"])

@@ -209,7 +209,7 @@ def test_a_dealer_is_seeded_none_or_an_object(dealer: Any) -> None:
 
 @pytest.mark.parametrize("name", ["x", "", None, 5], ids=repr)
 def test_a_bot_is_one_of_those_there_are(name: Any) -> None:
-    with pytest.raises(BadSetup, match="random, planner and hustler") as caught:
+    with pytest.raises(BadSetup, match=r"random, easy, .*module:Class.*expert@200") as caught:
         cellmates.bot(name)
     assert caught.value.code == "unknown-bot"
 

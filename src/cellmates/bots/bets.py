@@ -12,9 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.actions import CHOSEN, CONVICTS, LEFT, PULLED
 from cellmates.games.boats.sight import BoatsSight
-from cellmates.games.boats.state import CHOSEN, LEFT, PULLED
 from cellmates.kernel.chance import MASK32, Stream
 
 BOATS: Final = 4

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cellmates.bots.bets import BetReader
+from cellmates.bots.boats_judge import BoatsJudge
 from cellmates.bots.craft import Craft
-from cellmates.bots.planner import gain_of, is_dice, list_gains
+from cellmates.bots.planner import Planner, gain_of, is_dice, list_gains
 from cellmates.bots.policy import Policy
 from cellmates.bots.sprinter import Sprinter
 from cellmates.games.boats.actions import CONVICTS, DICE, DICE_SETS
@@ -25,12 +26,15 @@ class BoatsCraft(Craft):
         super().__init__()
         self.reads_bets = reads_bets
         self.reader = BetReader()
+        self.judgement = BoatsJudge()
 
     def policy(self, seed: i64) -> Policy:
         return Sprinter(seed)
 
     def ponder(self, sight: Sight) -> None:
+        """Playouts last a round: from there on the judge is a better prophet than chance."""
         assert isinstance(sight, BoatsSight)
+        self.horizon = sight.players()
         if self.reads_bets:
             self.reader.read(sight)
 
@@ -39,6 +43,12 @@ class BoatsCraft(Craft):
         if not self.reads_bets:
             return sight.imagine(stream)
         return sight.imagined_as(self.reader.draw(sight, stream))
+
+    def counsel(self, seed: i64) -> Policy:
+        return Planner(seed)
+
+    def judge(self, eyes: list[Sight], chances: vec[float]) -> None:
+        self.judgement.judge(eyes, chances)
 
     def shortlist(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         assert isinstance(sight, BoatsSight)

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cellmates.bots.roster import bots, policy
 from cellmates.bots.search import Search
 from cellmates.kernel.chance import derive
-from cellmates.kernel.codec import from_plain
+from cellmates.kernel.codec import checked_view
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup, MalformedAction
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.kernel.state import new_menu
-from cellmates.kernel.views import View
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from librt.vecs import vec
     from mypy_extensions import i64
 
     from cellmates.bots.policy import Policy
     from cellmates.kernel.content import Content
     from cellmates.kernel.sight import Sight
+    from cellmates.kernel.views import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,6 @@ class Opinion:
     error: float
     """The standard error of the asked seat's chance."""
     visits: int
-
-
-def checked_view(view: object) -> View:
-    """A view, also one that was plain JSON in between."""
-    if isinstance(view, View):
-        return view
-    if not isinstance(view, Mapping) or "game" not in view:
-        raise MalformedAction("refusal-bad-view", type=type(view).__name__)
-    return from_plain(dict(view), game_named(view["game"]).view_type)
 
 
 class Bot:

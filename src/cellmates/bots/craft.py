@@ -29,6 +29,10 @@ class Craft:
         """Who plays a seat in playouts: quick rules of thumb."""
         return RandomPolicy(seed)
 
+    def counsel(self, seed: i64) -> Policy:
+        """Whose advice is heard first; it may take its time."""
+        return self.policy(seed)
+
     def ponder(self, sight: Sight) -> None:
         """Look at the table, before many that look the same are imagined."""
 

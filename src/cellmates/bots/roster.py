@@ -11,6 +11,7 @@ from cellmates.bots.boats_craft import BoatsCraft
 from cellmates.bots.craft import Craft
 from cellmates.bots.dig_craft import DigCraft
 from cellmates.bots.distracted import Distracted
+from cellmates.bots.guests import guest
 from cellmates.bots.hustler import Hustler
 from cellmates.bots.planner import Planner
 from cellmates.bots.policy import Policy, RandomPolicy
@@ -23,7 +24,7 @@ LEVELS: Final = ("easy", "normal", "hard", "expert")
 THUMBS: Final[dict[str, Callable[[int], Policy]]] = {"boats": Planner, "dig": Hustler}
 """The bots that play by rules of thumb; where a game has none, chance."""
 CRAFTS: Final[dict[str, Callable[[], Craft]]] = {"boats": BoatsCraft, "dig": DigCraft}
-ATTENTION: Final = 60
+ATTENTION: Final = 75
 """Per cent of its options that `easy` sees."""
 
 
@@ -35,7 +36,7 @@ class Budget:
     seconds: float = 0.0
 
 
-SEARCHERS: Final = {"hard": Budget(150), "expert": Budget(1000), "ismcts": Budget(1000)}
+SEARCHERS: Final = {"hard": Budget(50), "expert": Budget(1000), "ismcts": Budget(1000)}
 NAMES: Final = ("random", "easy", "normal", "planner", "hustler", "hard", "expert", "ismcts")
 """All bots of the house, about from the weakest to the strongest."""
 ONLY: Final = {"planner": "boats", "hustler": "dig"}
@@ -47,7 +48,12 @@ def bots(game: str | None = None) -> tuple[str, ...]:
 
 
 def policy(name: str, game: str, seed: int) -> Policy:
-    """A policy for one seat, as the engine's loops take it. `NAME@BUDGET` gives a searching bot its time."""
+    """A policy for one seat, as the engine's loops take it. `NAME@BUDGET` gives a searching bot its time.
+
+    `module:Class` is a bot of yours, whose module is imported: take no such name from a stranger.
+    """
+    if ":" in str(name):
+        return guest(name, game, seed)
     base, _, time = str(name).partition("@")
     if base not in bots(game) or (time and base not in SEARCHERS):
         raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots(game)))

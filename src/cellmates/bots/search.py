@@ -13,9 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cellmates.bots.craft import Craft, seat_policies
-from cellmates.bots.policy import Policy
+from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.kernel.chance import MASK32, draw
-from cellmates.kernel.seats import CHANCE, bit
+from cellmates.kernel.seats import CHANCE, NOBODY, bit
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import RECORD, State, new_menu
 
@@ -28,6 +28,8 @@ FAVOURITE: Final = 0.5
 CURIOSITY: Final = 0.7
 RIPE: Final = 4
 """A node opens up once it was visited so often; before, playouts start there."""
+PATIENCE: Final = 20
+"""So many tables are imagined at most for one that can be."""
 HABIT: Final = 0.5
 """How many standard errors better than the rules of thumb's answer another one must be."""
 
@@ -70,6 +72,8 @@ class Tree:
         return node
 
     def mean(self, node: i64, seat: i64) -> float:
+        if self.visits[node] == 0:
+            return 0.0
         return self.sums[node * SEATS + seat] / float(self.visits[node])
 
 
@@ -83,14 +87,22 @@ class Search(Policy):
         self.seconds: float = seconds
         self.playouts: i64 = 0
         """Since the bot was made."""
+        self.must_try: i64 = NOTHING
+        """An action that is thought about even if it would not be on the shortlist."""
         self.tree = Tree()
         self._menu = new_menu()
         self._options = vec[i64]()
         self._path = vec[i64]()
         self._chances = vec[float]([0.0 for _ in range(SEATS)])
         self._policies: list[Policy] = []
+        self._counsel: Policy = RandomPolicy(seed)
+        self._truth: State | None = None
         self._seat: i64 = 0
         self._favourite: i64 = NOTHING
+
+    def begin(self, seed: i64) -> None:
+        super().begin(seed)
+        self._policies = []
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         if count == 1:
@@ -124,11 +136,53 @@ class Search(Policy):
     def error(self, index: i64) -> float:
         """The standard error of the asking seat's chance."""
         node = self._node(index)
-        visits = float(self.tree.visits[node])
-        mean = self.tree.mean(node, self._seat)
-        return sqrt(max(0.0, self.tree.squares[node] / visits - mean * mean) / visits)
+        visits = float(max(1, self.tree.visits[node]))
+        return spread(self.tree.squares[node] / visits, self.tree.mean(node, self._seat), visits)
 
     # Thinking
+
+    def think_open(self, truth: State, sight: Sight, menu: vec[i64], count: i64) -> None:
+        """Think with all cards on the table: for whoever holds it, when the game is over."""
+        self._truth = truth
+        self.think(sight, menu, count)
+        self._truth = None
+
+    def outlook_open(self, truth: State, sight: Sight, playouts: i64) -> list[float]:
+        self._truth = truth
+        found = self.outlook(sight, playouts)
+        self._truth = None
+        return found
+
+    def outlook(self, sight: Sight, playouts: i64) -> list[float]:
+        """Every seat's chance to win as things are, then the standard errors; whoever is to answer.
+
+        In the middle of another's question some imagined tables can't be (who extorts holds a weapon): they
+        come to a question that nobody there can answer, and are left out.
+        """
+        self._look(sight)
+        sums = vec[float]([0.0] * SEATS)
+        squares = vec[float]([0.0] * SEATS)
+        players: i64 = 0
+        found: i64 = 0
+        for _ in range(PATIENCE * playouts):
+            state = self._table(sight).clone()
+            players = state.players
+            seed = self.stream.below(MASK32)
+            stop = state.turns_played() + self.craft.horizon
+            if self._finish(state, self._sit_down(sight, state, seed), seed, 0, stop):
+                for seat in range(players):
+                    sums[seat] += self._chances[seat]
+                    squares[seat] += self._chances[seat] * self._chances[seat]
+                found += 1
+                if found == playouts:
+                    break
+        self.playouts += found
+        if found == 0:
+            return [1.0 / float(players)] * players + [0.0] * players
+        count = float(found)
+        means = [sums[seat] / count for seat in range(players)]
+        errors = [spread(squares[seat] / count, means[seat], count) for seat in range(players)]
+        return means + errors
 
     def think(self, sight: Sight, menu: vec[i64], count: i64) -> None:
         """Try the options in rounds; after each the weaker half is left alone. All meet the same tables."""
@@ -141,7 +195,7 @@ class Search(Policy):
             share = self.iterations * (turn + 1) // rounds
             due = begun + self.seconds * float(turn + 1) / float(rounds)
             while True:
-                base = self.craft.imagine(sight, self.stream)
+                base = self._table(sight)
                 seed = self.stream.below(MASK32)
                 for i in range(len(alive)):
                     self._try(sight, base, alive[i], seed)
@@ -154,16 +208,32 @@ class Search(Policy):
             alive = self._better_half(alive)
         self.playouts += spent
 
-    def _prepare(self, sight: Sight, menu: vec[i64], count: i64) -> None:
+    def _table(self, sight: Sight) -> State:
+        truth = self._truth
+        if truth is not None:
+            return truth
+        return self.craft.imagine(sight, self.stream)
+
+    def _look(self, sight: Sight) -> None:
         self._seat = sight.seat
         self.craft.ponder(sight)
+        if len(self._policies) == 0:
+            self._policies = seat_policies(self.craft, SEATS, self.stream.below(MASK32))
+            self._counsel = self.craft.counsel(self.stream.below(MASK32))
+
+    def _prepare(self, sight: Sight, menu: vec[i64], count: i64) -> None:
+        self._look(sight)
         for i in range(count):
             self._menu[i] = menu[i]
         kept = self.craft.shortlist(sight, self._menu, count)
+        for i in range(kept, count):
+            if self._menu[i] == self.must_try:
+                self._menu[i] = self._menu[kept]
+                self._menu[kept] = self.must_try
+                kept += 1
+                break
         self._options = self._menu[:kept]
-        if len(self._policies) == 0:
-            self._policies = seat_policies(self.craft, SEATS, self.stream.below(MASK32))
-        favourite = self._policies[self._seat].choose(sight, menu, count)
+        favourite = self._counsel.choose(sight, menu, count)
         self._favourite = NOTHING
         self.tree.clear()
         self.tree.add(NOTHING, NOTHING)
@@ -176,19 +246,30 @@ class Search(Policy):
         """One iteration: this option at that table."""
         state = base.clone()
         players = state.players
-        eyes = [sight.eyes(state, seat) for seat in range(players)]
-        for seat in range(players):
-            self._policies[seat].begin(seed + seat)
+        eyes = self._sit_down(sight, state, seed)
         stop = state.turns_played() + self.craft.horizon
         node = self._node(option)
         self._path = vec[i64]([0, node])
         state.apply(self._seat, self._options[option])
         draws = self._descend(state, eyes, node, seed)
-        if self._play_out(state, eyes, seed, draws, stop):
-            self.craft.judge(eyes, self._chances)
-        else:
+        if self._finish(state, eyes, seed, draws, stop):
+            self._note(players)
+
+    def _sit_down(self, sight: Sight, state: State, seed: i64) -> list[Sight]:
+        """All seats' eyes on a table at which the rules of thumb will play."""
+        for seat in range(state.players):
+            self._policies[seat].begin(seed + seat)
+        return [sight.eyes(state, seat) for seat in range(state.players)]
+
+    def _finish(self, state: State, eyes: list[Sight], seed: i64, draws: i64, stop: i64) -> bool:
+        """Play on, and tell the chances from how it ended or where it stands. False: it came to nothing."""
+        if not self._play_out(state, eyes, seed, draws, stop):
+            return False
+        if state.seat == NOBODY:
             self.craft.returns(state, self._chances)
-        self._note(players)
+        else:
+            self.craft.judge(eyes, self._chances)
+        return True
 
     def _descend(self, state: State, eyes: list[Sight], node: i64, seed: i64) -> i64:
         """Follow the tree, which grows by a node. It ends where the asking seat can't see what happens."""
@@ -198,6 +279,8 @@ class Search(Policy):
             seat = state.seat
             if seat >= 0:
                 action = self._select(state, eyes[seat], node)
+                if action == NOTHING:
+                    break
             elif seat == CHANCE:
                 action = self._menu[state.pick(draw(seed, draws), self._menu)]
                 draws += 1
@@ -220,6 +303,8 @@ class Search(Policy):
         seat = state.seat
         menu = self._menu
         count = state.list_options(seat, menu)
+        if count == 0:
+            return NOTHING
         if count == 1:
             return menu[0]
         tree = self.tree
@@ -245,7 +330,7 @@ class Search(Policy):
         return best
 
     def _play_out(self, state: State, eyes: list[Sight], seed: i64, draws: i64, stop: i64) -> bool:
-        """Rules of thumb play on. Whether the game was broken off, at the begin of a turn."""
+        """Rules of thumb play on, to the end or to the horizon. False if somebody can't answer."""
         menu = self._menu
         policies = self._policies
         while True:
@@ -254,6 +339,8 @@ class Search(Policy):
                 if state.turns_played() >= stop:
                     return True
                 count = state.list_options(seat, menu)
+                if count == 0:
+                    return False
                 if count == 1:
                     state.apply(seat, menu[0])
                 else:
@@ -262,7 +349,7 @@ class Search(Policy):
                 state.deal(draw(seed, draws))
                 draws += 1
             else:
-                return False
+                return True
 
     def _note(self, players: i64) -> None:
         tree = self.tree
@@ -313,6 +400,11 @@ def without(row: vec[i64], index: i64) -> vec[i64]:
     for i in range(index + 1, len(row)):
         left = append(left, row[i])
     return left
+
+
+def spread(square: float, mean: float, count: float) -> float:
+    """The standard error of a mean, from the mean of the squares."""
+    return sqrt(max(0.0, square - mean * mean) / count)
 
 
 def rounds_for(options: i64) -> i64:

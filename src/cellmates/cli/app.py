@@ -10,7 +10,18 @@ import cellmates
 if TYPE_CHECKING:
     from cyclopts import App
 
-COMMANDS: Final = ("play", "replay", "rules", "simulate", "bench", "position", "content")
+COMMANDS: Final = (
+    "play",
+    "replay",
+    "analyse",
+    "rules",
+    "simulate",
+    "tournament",
+    "bench",
+    "position",
+    "content",
+    "bot",
+)
 CONTENT: Final = ("show", "check", "diff", "export")
 
 
@@ -49,7 +60,7 @@ def command_line(arguments: list[str]) -> App:
     )
     for name in asked_for(arguments):
         module = import_module(f"cellmates.cli.{name}")
-        app.command(content_commands() if name == "content" else getattr(module, name))
+        app.command(SUITES[name]() if name in SUITES else getattr(module, name))
     return app
 
 
@@ -67,3 +78,18 @@ def content_commands() -> App:
     for name in CONTENT:
         app.command(getattr(content, name))
     return app
+
+
+def bot_commands() -> App:
+    from cyclopts import App
+
+    from cellmates.cli import bot
+
+    app = App(name="bot", help="Look at the bots of the house, and examine yours.")
+    app.command(bot.check)
+    app.command(bot.show_bots, name="list")
+    return app
+
+
+SUITES: Final = {"content": content_commands, "bot": bot_commands}
+"""The commands that have commands of their own."""

@@ -18,8 +18,14 @@ if TYPE_CHECKING:
     from cellmates.cli.table import Table
     from cellmates.kernel.decisions import Decision
 
-HELP = ("why", "undo", "board", "log", "rules", "save", "quit", "help")
-FORMS = {"why": "why ACTION", "rules": "rules [NUMBER]", "save": "save FILE", "quit": "quit [FILE]"}
+HELP = ("hint", "why", "undo", "board", "log", "rules", "save", "quit", "help")
+FORMS = {
+    "hint": "hint [SECONDS]",
+    "why": "why ACTION",
+    "rules": "rules [NUMBER]",
+    "save": "save FILE",
+    "quit": "quit [FILE]",
+}
 
 
 class Commands:
@@ -28,6 +34,7 @@ class Commands:
         self._screen = table.screen
         self._seat = 0
         self._words: dict[str, Callable[[str], bool]] = {
+            "hint": self._hint,
             "why": self._why,
             "undo": self._undo,
             "board": self._board,
@@ -55,7 +62,7 @@ class Commands:
         table = self._table
         self._seat = table.seating.people[0] if table.seating.people else 0
         if table.keeper.is_kept:
-            self._screen.tell_command("terminal-replay-with", table.keeper.command("replay"))
+            self._tell_what_next()
             return
         while True:
             typed = table.line(self._screen.t("terminal-prompt-end"))
@@ -64,12 +71,18 @@ class Commands:
                 return
             self._is_done(typed)
             if table.keeper.is_kept:
-                self._screen.tell_command("terminal-replay-with", table.keeper.command("replay"))
+                self._tell_what_next()
                 return
+
+    def _tell_what_next(self) -> None:
+        keeper = self._table.keeper
+        self._screen.tell_command("terminal-replay-with", keeper.command("replay"))
+        self._screen.tell_command("terminal-analyse-with", keeper.command("analyse"))
 
     def _decision(self) -> Decision:
         decision = self._table.match.decision(self._seat)
-        assert decision is not None
+        if decision is None:
+            raise BadCommand("terminal-nothing-asked")
         return decision
 
     def _is_done(self, typed: str) -> bool:
@@ -100,6 +113,10 @@ class Commands:
         return True
 
     # The words, in the order of HELP. Each tells whether the question is another one now.
+
+    def _hint(self, rest: str) -> bool:
+        self._table.adviser.advise(self._seat, self._decision(), rest)
+        return False
 
     def _why(self, rest: str) -> bool:
         decision = self._decision()

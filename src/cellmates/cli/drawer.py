@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import cellmates
+from cellmates.cli.retelling import Retelling
 from cellmates.words import Phrase, player
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Drawer:
     def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
         face = cellmates.game(game)
         self.screen = screen
+        self.cast: Mapping[int, str] = {}
+        """The seats of bots with their names, where a story tells those."""
         self.game = game
         self.content = content or face.house_content()
         self.face = face.bound(self.content)
@@ -112,7 +115,8 @@ class Drawer:
 
     def story(self, events: Sequence[Event]) -> Sequence[RenderableType]:
         """What happened, in paragraphs."""
-        return [self.painted(self.event_words(event)) for event in events]
+        retelling = Retelling(self.t, self.cast)
+        return [self.painted(retelling.told([self.event_words(event)])) for event in events]
 
     def event_words(self, event: Event) -> str:
         return self.screen.t(self.face.event_words(event.name, event.args))
@@ -125,14 +129,18 @@ class Drawer:
         return self.screen.t(message, **args)
 
 
-def drawer_for(screen: Screen, match: Match) -> Drawer:
-    game, content = match.game, match.setup.content
-    if game not in OWN:
-        return Drawer(screen, game, content)
-    module, _, name = OWN[game].partition(":")
-    own: type[Any] = getattr(import_module(module), name)
-    drawer: Drawer = own(screen, game, content)
+def drawer_for(screen: Screen, match: Match, cast: Mapping[int, str] | None = None) -> Drawer:
+    drawer = drawer_of(match.game)(screen, match.game, match.setup.content)
+    drawer.cast = cast or {}
     return drawer
+
+
+def drawer_of(game: str) -> type[Drawer]:
+    if game not in OWN:
+        return Drawer
+    module, _, name = OWN[game].partition(":")
+    own: type[Drawer] = getattr(import_module(module), name)
+    return own
 
 
 def stacked(*parts: RenderableType | None) -> RenderableType:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from cellmates.cli.errors import BadCommand
 from cellmates.words import Phrase
 
-STDIN = "-"
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STDIN: Final = "-"
+MISSING: Final = (errno.ENOENT, os.strerror(errno.ENOENT))
+REFUSED: Final = (errno.EACCES, os.strerror(errno.EACCES))
 
 
 def read_text(name: str) -> str:
@@ -23,13 +32,35 @@ def read_text(name: str) -> str:
 
 def keep_text(name: str, text: str, *, overwrite: bool) -> None:
     """Write a whole file, or leave what was there as it was."""
+    with told(name):
+        write_beside(free_path(name, overwrite=overwrite), text)
+
+
+def check_target(name: str, *, overwrite: bool) -> None:
+    """Refuse a file that could not be written, before a long time is spent on what goes into it."""
+    with told(name):
+        folder = free_path(name, overwrite=overwrite).parent
+        if not folder.is_dir():
+            raise OSError(*MISSING)
+        if not os.access(folder, os.W_OK):
+            raise OSError(*REFUSED)
+
+
+def free_path(name: str, *, overwrite: bool) -> Path:
+    """Where to write; nothing is overwritten without being told."""
+    path = Path(name).expanduser()
+    if path.exists() and not overwrite:
+        raise BadCommand("terminal-file-exists", file=name)
+    if path.exists() and not path.is_file():
+        raise BadCommand("terminal-file", file=name, why=Phrase("terminal-not-a-file"))
+    return path
+
+
+@contextmanager
+def told(name: str) -> Iterator[None]:
+    """Whatever is wrong with a file is told in a sentence."""
     try:
-        path = Path(name).expanduser()
-        if path.exists() and not overwrite:
-            raise BadCommand("terminal-file-exists", file=name)
-        if path.exists() and not path.is_file():
-            raise BadCommand("terminal-file", file=name, why=Phrase("terminal-not-a-file"))
-        write_beside(path, text)
+        yield
     except (OSError, RuntimeError) as error:
         raise unusable(name, error) from None
     except ValueError as error:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from cellmates.kernel.journal import UNDO, Line, read_journal
 from cellmates.kernel.match import Match
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cellmates.kernel.events import Event
+
+SPECTATOR: Final = "spectator"
+Eyes = int | Literal["spectator"] | None
+"""Through whose eyes: a seat's, a spectator's, or the holder's, who sees everything."""
 
 
 @dataclass(frozen=True)
@@ -32,27 +38,39 @@ class Film:
 
     def at(self, lines: int) -> Match:
         """The match after so many lines of its journal."""
-        match = Match.loads(self._header, dealer=None, content=self._content)
-        for line in self._lines[:lines]:
-            answer(match, line)
-        return match
+        return next(self.along([lines]))
 
-    def steps(self, seat: int | None) -> list[Step]:
-        """Every line for the holder; for a seat only what it saw: nobody's hidden steps are counted."""
+    def along(self, lines: list[int]) -> Iterator[Match]:
+        """The match after so many lines, and so many, in rising order: one match, played on."""
+        match = Match.loads(self._header, dealer=None, content=self._content)
+        done = 0
+        for upto in lines:
+            for line in self._lines[done:upto]:
+                answer(match, line)
+            done = upto
+            yield match
+
+    def steps(self, eyes: Eyes) -> list[Step]:
+        """Every line for the holder; for others only what they saw: nobody's hidden steps are counted."""
         match = self.at(0)
-        first = match.log if seat is None else match.events(seat)
+        first = match.log if eyes is None else match.events(seat_of(eyes))
         found = [Step(0, None, first)]
         known = len(first)
         for count, line in enumerate(self._lines, 1):
             events = answer(match, line)
-            if seat is None:
+            if eyes is None:
                 found.append(Step(count, line, events))
                 continue
-            seen = match.events(seat, since=known)
+            seen = match.events(seat_of(eyes), since=known)
             known += len(seen)
             if seen:
                 found.append(Step(count, None, seen))
         return found
+
+
+def seat_of(eyes: int | Literal["spectator"]) -> int | None:
+    """As a match names them."""
+    return None if eyes == SPECTATOR else eyes
 
 
 def answer(match: Match, line: Line) -> list[Event]:

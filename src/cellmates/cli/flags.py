@@ -27,6 +27,18 @@ class Look:
 
 @Parameter(name="*")
 @dataclass(frozen=True)
+class PictureFlags:
+    """Pictures of a saved match."""
+
+    svg: FileName | None = None
+    """Write a picture of the board after the step of --at, or of the last one, to this file; into a folder
+    (a name that ends with /) one of every step; to standard output for `-`."""
+    overwrite: bool = False
+    """Write over pictures that are there already."""
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
 class NewGame:
     """What a new game is set up with."""
 

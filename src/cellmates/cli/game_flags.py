@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 OWN_FLAGS: Final = {
     "play": frozenset[str](),
     "simulate": frozenset({"games"}),
+    "tournament": frozenset({"games"}),
     "rules": frozenset[str](),
 }
 """The commands that set up a table, and the names that mean something else to them."""

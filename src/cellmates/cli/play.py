@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 import cellmates
+from cellmates.cli.advice import Adviser
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import is_same_file, keep_text, read_text
@@ -17,6 +18,7 @@ from cellmates.cli.screen import Screen
 from cellmates.cli.seating import seated
 from cellmates.cli.table import Left, Table
 from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import BotFault
 
 FIRST: Final = "0"
 
@@ -30,9 +32,13 @@ def play(
     new: NewGame | None = None,
     load: str | None = None,
     save_to: str | None = None,
+    hint_budget: str = "1s",
     look: Look | None = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    Bots have four levels: easy overlooks options, normal plays by rules of thumb, hard looks ahead a
+    little, and expert far. `cellmates bot list` tells of all bots.
 
     Options of the game can be given as flags too: `cellmates play boats --track 20 --short-route`;
     `cellmates rules` tells what they mean.
@@ -44,32 +50,54 @@ def play(
     seat
         Your seat, from 0; `0,1` for two people at one keyboard; `none` to watch the bots.
     bots
-        Who plays the other seats: one name for all, or one for each, with commas
-        (the strongest if you don't say).
+        Who plays the other seats: one name for all, or one for each, with commas, such as easy,expert
+        (normal if you don't say). A bot of yours is named module:Class; one that searches may take its
+        time behind an @, as in expert@0.5s.
     load
         Go on with a game that was saved in this file.
     save_to
         Keep the game in this file after every answer.
+    hint_budget
+        How long `hint` thinks: seconds (2s), or imagined tables (500), which always give the same hint.
     """
     screen = Screen(look or Look())
     fresh = new or NewGame()
     match = open_match(game, fresh, load)
     seating = seated(match, seat, bots)
+    drawer = drawer_for(screen, match, {number: bot.name for number, bot in seating.bots.items()})
+    adviser = Adviser(match, screen=screen, drawer=drawer, budget=hint_budget)
     flags = {"--seat": seat if seat != FIRST else None, "--bots": bots, "--content": fresh.content}
     keeper = Keeper(match, own_file(match, load, save_to), flags=flags)
     table = Table(
         match,
         seating,
         screen=screen,
-        drawer=drawer_for(screen, match),
+        drawer=drawer,
         keyboard=Keyboard(screen),
         keeper=keeper,
+        adviser=adviser,
         autosave=save_to is not None,
     )
+    sit_at(table)
+
+
+def sit_at(table: Table) -> None:
+    """Play until the end, or until somebody leaves: in whatever way, what should be kept is."""
     try:
         table.run()
     except Left:
         say_goodbye(table)
+    except KeyboardInterrupt:
+        table.maybe_keep()
+        say_goodbye(table)
+        raise
+    except BotFault as fault:
+        table.maybe_keep()
+        if not table.keeper.is_kept:
+            raise
+        raise BadCommand(
+            "terminal-fault-kept", fault=fault.phrase, command=table.keeper.command("play")
+        ) from fault
 
 
 def open_match(game: str | None, new: NewGame, load: str | None) -> Match:

@@ -12,27 +12,33 @@ import cellmates
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import read_text
-from cellmates.cli.film import Film
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.film import Eyes, Film, seat_of
+from cellmates.cli.flags import FileName, Look, PictureFlags
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
 from cellmates.kernel.events import SPECTATORS
 from cellmates.words import player
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cellmates.cli.film import Step
+    from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
     from cellmates.kernel.journal import Line
+    from cellmates.kernel.match import Match
+    from cellmates.kernel.views import View
 
 
 def replay(
     file: FileName,
     /,
     *,
-    seat: int | None = None,
+    seat: Eyes = None,
     step: bool = False,
     at: int | None = None,
     all: bool = False,  # noqa: A002
+    pictures: PictureFlags | None = None,
     content: str | None = None,
     json: bool = False,
     look: Look | None = None,
@@ -46,7 +52,7 @@ def replay(
     file
         A journal, as `save FILE` writes it; `-` for standard input.
     seat
-        Show only what this seat saw.
+        Show only what this seat saw, or what a `spectator` did.
     step
         Step through it with Enter, as in a terminal.
     at
@@ -60,11 +66,18 @@ def replay(
     """
     if step + (at is not None) + all > 1:
         raise BadCommand("terminal-one-way")
+    drawn = pictures or PictureFlags()
+    if drawn.svg is not None and (step or all or json):
+        raise BadCommand("terminal-svg-alone")
     screen = Screen(look or Look())
     show = Showing(screen, Film(read_text(file), content), seat)
     if at is not None:
         show.checked(at)
-    if json:
+    if drawn.svg is not None:
+        from cellmates.cli.album import Album
+
+        Album(screen, show, overwrite=drawn.overwrite).write(drawn.svg, at)
+    elif json:
         print(cellmates.to_json(show.as_json() if at is None else show.step_as_json(at)))
     elif at is not None:
         show.frame(at)
@@ -75,11 +88,11 @@ def replay(
 
 
 class Showing:
-    def __init__(self, screen: Screen, film: Film, seat: int | None) -> None:
+    def __init__(self, screen: Screen, film: Film, seat: Eyes) -> None:
         self._screen = screen
         self._film = film
         self._seat = seat
-        film.end.view(seat)  # refuses a seat that isn't there
+        film.end.view(None if seat is None else seat_of(seat))  # refuses a seat that isn't there
         self._steps = film.steps(seat)
         self._drawer = drawer_for(screen, film.end)
 
@@ -103,9 +116,20 @@ class Showing:
 
     def board(self, number: int) -> None:
         """The board after a step."""
-        match = self._film.at(self._steps[number].lines)
-        view = self._drawer.truth(match) if self._seat is None else match.view(self._seat)
+        view = next(self.views([number]))
         self._screen.show(self._drawer.headline(view), self._drawer.board(view))
+
+    def views(self, numbers: list[int]) -> Iterator[View]:
+        """What is seen after these steps, in rising order."""
+        for match in self._film.along([self._steps[number].lines for number in numbers]):
+            yield self._seen(match)
+
+    def _seen(self, match: Match) -> View:
+        return self._drawer.truth(match) if self._seat is None else match.view(seat_of(self._seat))
+
+    @property
+    def content(self) -> Content:
+        return self._film.end.setup.content
 
     def frame(self, number: int) -> None:
         """The board, and what brought it about."""
@@ -175,7 +199,7 @@ class Showing:
 
     def step_as_json(self, number: int) -> dict[str, Any]:
         match = self._film.at(self._steps[number].lines)
-        seen = {"position": match.position()} if self._seat is None else {"view": match.view(self._seat)}
+        seen = {"position": match.position()} if self._seat is None else {"view": self._seen(match)}
         return {**self._plain_step(number, self._steps[number]), **seen}
 
     def _plain_step(self, number: int, step: Step) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import cellmates
-from cellmates.bots.roster import bots
+from cellmates.bots.roster import policy
 from cellmates.cli.errors import BadCommand
+from cellmates.cli.levels import USUAL
 from cellmates.kernel.chance import derive
-from cellmates.kernel.refusals import BadSetup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +29,7 @@ class Seating:
 def seated(match: Match, seats: str, names: str | None) -> Seating:
     people = seats_named(seats, match.players)
     others = [seat for seat in range(match.players) if seat not in people]
-    chosen = bot_names(names, match.game, len(others))
+    chosen = bot_names(names, match.game, len(others), usual=USUAL)
     seed = match.seed or 0
     content = match.setup.content
     minds = {
@@ -50,13 +50,11 @@ def seats_named(text: str, players: int) -> tuple[int, ...]:
     return tuple(sorted(seats))
 
 
-def bot_names(text: str | None, game: str, seats: int) -> list[str]:
-    """One name for all seats, or one for each; the strongest bot if nobody is named."""
-    known = bots(game)
-    names = [known[-1]] if text is None else [word.strip() for word in text.split(",")]
+def bot_names(text: str | None, game: str, seats: int, *, usual: str) -> list[str]:
+    """One name for all seats, or one for each; the usual bot if nobody is named."""
+    names = [usual] if text is None else [word.strip() for word in text.split(",")]
     for name in names:
-        if name not in known:
-            raise BadSetup("setup-unknown-bot", bot=name, bots=list(known))
+        policy(name, game, 0)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:

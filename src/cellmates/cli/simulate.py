@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import contextmanager
-from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 from rich.text import Text
 
 import cellmates
 from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.levels import rule_of_thumb
+from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
 from cellmates.cli.seating import bot_names
+from cellmates.lab.intervals import wilson
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from rich.console import RenderableType
 
     from cellmates.lab.simulate import Report
-
-Z: Final = 1.959964
-"""Of a 95 % interval."""
 
 
 def simulate(
@@ -49,7 +44,8 @@ def simulate(
     games
         How many games.
     bots
-        One name for all seats, or one for each, with commas (the strongest if you don't say).
+        One name for all seats, or one for each, with commas (if you
+        don't say, the bot that plays by rules of thumb: planner or hustler).
     workers
         How many processes play at the same time (as many as are worth it if you don't say).
     json
@@ -58,7 +54,7 @@ def simulate(
     screen = Screen(look or Look())
     fresh = new or NewGame()
     players = cellmates.game(game).setup(fresh.seats(game), fresh.options(game), fresh.content).players
-    names = bot_names(bots, game, players)
+    names = bot_names(bots, game, players, usual=rule_of_thumb(game))
 
     from cellmates.lab.simulate import simulate as run
 
@@ -78,21 +74,6 @@ def simulate(
         print(cellmates.to_json(report.as_json()))
     else:
         show(screen, report, names)
-
-
-@contextmanager
-def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where a person waits; it is told how many games are done."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(bar_width=None), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def show(screen: Screen, report: Report, names: list[str]) -> None:
@@ -126,11 +107,3 @@ def win_table(screen: Screen, report: Report, names: list[str]) -> RenderableTyp
             f"{report.mean_scores[seat]:.2f}",
         )
     return grid
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true rate lies, 95 times out of 100."""
-    rate, square = wins / games, Z * Z
-    centre = (rate + square / (2 * games)) / (1 + square / games)
-    half = Z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
-    return max(centre - half, 0.0), min(centre + half, 1.0)

@@ -8,6 +8,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cellmates.cli.errors import BadCommand
+from cellmates.cli.levels import is_slow, told_of
+from cellmates.cli.retelling import lap_length
+from cellmates.cli.thinking import thinking
 from cellmates.kernel.refusals import Problem, Refusal
 from cellmates.words import player
 
@@ -16,12 +19,14 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
+    from cellmates.cli.advice import Adviser
     from cellmates.cli.drawer import Drawer
     from cellmates.cli.keeping import Keeper
     from cellmates.cli.keyboard import Keyboard
     from cellmates.cli.screen import Screen
     from cellmates.cli.seating import Seating
     from cellmates.kernel.decisions import Decision, Option
+    from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
 
 
@@ -39,6 +44,7 @@ class Table:
         drawer: Drawer,
         keyboard: Keyboard,
         keeper: Keeper,
+        adviser: Adviser,
         autosave: bool,
     ) -> None:
         self.match = match
@@ -47,6 +53,7 @@ class Table:
         self.drawer = drawer
         self.keyboard = keyboard
         self.keeper = keeper
+        self.adviser = adviser
         self.autosave = autosave
         self.answered = False
         self._seen: dict[int | None, int] = {}
@@ -76,8 +83,17 @@ class Table:
         while seats := sorted(match.waiting & self.seating.bots.keys()):
             decision = match.decision(seats[0])
             assert decision is not None
-            choice = self.seating.bots[seats[0]].choose(match.view(seats[0]), decision)
+            choice = self.bot_chooses(seats[0], decision)
             match.play(choice, seat=seats[0], ticket=decision.ticket)
+            if not self.seating.people:
+                self.tell_laps()
+
+    def bot_chooses(self, seat: int, decision: Decision) -> Option:
+        bot, view = self.seating.bots[seat], self.match.view(seat)
+        if len(decision) == 1 or not is_slow(bot.name):
+            return bot.choose(view, decision)
+        with thinking(self.screen, "terminal-bot-thinking", player=player(seat), bot=bot.name):
+            return bot.choose(view, decision)
 
     def maybe_keep(self) -> None:
         """Where the table has been told to keep itself, it does so whenever a person is about to be asked."""
@@ -126,8 +142,7 @@ class Table:
     # What is shown
 
     def introduce(self) -> None:
-        if not self.seating.people:
-            return
+        """Who sits where, and what each kind of bot is."""
         you = self.screen.t("terminal-you")
         seats = [
             self.screen.t(
@@ -138,6 +153,8 @@ class Table:
             for seat in range(self.match.players)
         ]
         self.screen.tell("terminal-seats", seats=seats)
+        for name in dict.fromkeys(bot.name for bot in self.seating.bots.values()):
+            self.screen.tell("terminal-bot-words", style="dim", bot=name, words=told_of(name))
 
     def show(self, seat: int, decision: Decision, *, news: bool = True) -> None:
         """The board, what happened since the last answer, the question and its options."""
@@ -153,8 +170,15 @@ class Table:
         if not self.answered:
             screen.tell("terminal-hint", style="dim")
 
+    def tell_laps(self) -> None:
+        """Whoever only watches is told of every lap around the table when it is over."""
+        events = self.match.events(None, since=self._seen.get(None, 0))
+        self.tell_news(None, events[: lap_length(events)])
+
     def show_news(self, seat: int | None) -> None:
-        events = self.match.events(seat, since=self._seen.get(seat, 0))
+        self.tell_news(seat, self.match.events(seat, since=self._seen.get(seat, 0)))
+
+    def tell_news(self, seat: int | None, events: list[Event]) -> None:
         self._seen[seat] = self._seen.get(seat, 0) + len(events)
         while self.match.over and events and events[-1].name in self.drawer.in_the_ending:
             events.pop()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from cellmates.kernel.refusals import MalformedAction, Problem
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.views import Asked, View
+from cellmates.words import Phrase
 
 if TYPE_CHECKING:
     from cellmates.kernel.game import Game
@@ -30,6 +34,29 @@ def from_plain(x: object, kind: type[Kind]) -> Kind:
         return msgspec.convert(x, kind)
     except msgspec.ValidationError as error:
         raise MalformedAction("refusal-bad-json", why=str(error)) from None
+
+
+def checked_view(x: object) -> View:
+    """A view, also one that was plain JSON in between."""
+    if isinstance(x, View):
+        return x
+    if not isinstance(x, Mapping) or "game" not in x:
+        raise MalformedAction("refusal-bad-view", type=type(x).__name__)
+    view = from_plain(dict(x), game_named(x["game"]).view_type)
+    if view.asked is None:
+        return view
+    prompt = Phrase(view.asked.prompt.id, spoken(view.asked.prompt.args))
+    return msgspec.structs.replace(view, asked=Asked(view.asked.seats, prompt))
+
+
+def spoken(x: Any) -> Any:
+    """Phrases within the arguments of a phrase, which JSON knows as objects with `id` and `args` only."""
+    if isinstance(x, list):
+        return [spoken(each) for each in x]
+    if not isinstance(x, Mapping):
+        return x
+    parts = {key: spoken(each) for key, each in x.items()}
+    return from_plain(parts, Phrase) if parts.keys() == {"id", "args"} else parts
 
 
 def plain(x: object) -> object:

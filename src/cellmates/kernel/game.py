@@ -145,6 +145,10 @@ class Game:
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Refuse options that don't fit together."""
 
+    def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
+        """All sides of a table: the seats of each."""
+        return tuple(dict.fromkeys(self.side(setup, seat) for seat in range(setup.players)))
+
     def setup(
         self,
         players: object,
@@ -172,6 +176,10 @@ class Game:
         if content.game != self.name:
             raise BadContent("content-wrong-game", found=content.game, game=self.name)
         return content
+
+    def side(self, setup: Setup, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself among them."""
+        return (seat,)
 
     def event_kind(self, kind: int) -> EventKind:
         return TAKEN_BACK_KIND if kind == TAKEN_BACK else self.event_kinds[kind]

@@ -74,6 +74,10 @@ class BadContent(Problem):
     """A content file with something the game doesn't know."""
 
 
+class BotFault(Problem):
+    """A bot that raised, answered what is not on offer, or took too long."""
+
+
 def not_on_offer(action: int, seat: int) -> IllegalAction:
     """The bare engine's refusal, which knows numbers only."""
     if seat < 0:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
+from functools import partial
 from os import cpu_count
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,9 +12,10 @@ from cellmates.bots.roster import policy
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
+from cellmates.lab.workers import run
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cellmates.kernel.content import Content
 
@@ -68,8 +68,9 @@ def simulate(
     series = checked_series(game, players, bots, seed, options or {}, content)
     count = whole_number("games", games)
     workers = whole_number("workers", workers) if workers is not None else usual_workers(count)
+    chunks = [(first, min(CHUNK, count - first)) for first in range(0, count, CHUNK)]
     totals: list[int] = []
-    for sums in run(series, count, workers):
+    for sums in run(partial(play_chunk, series), chunks, workers):
         totals = [a + b for a, b in zip(totals, sums, strict=True)] if totals else sums
         progress(totals[0])
     return report(totals, series.players)
@@ -102,26 +103,6 @@ def whole_number(name: str, value: object) -> int:
 
 def usual_workers(games: int) -> int:
     return 1 if games <= ALONE else cpu_count() or 1
-
-
-def run(series: Series, games: int, workers: int) -> Iterator[list[int]]:
-    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    if workers == 1 or len(chunks) == 1:
-        yield from (play_chunk(series, *chunk) for chunk in chunks)
-        return
-    with ProcessPoolExecutor(min(workers, len(chunks)), mp_context=get_context("spawn")) as pool:
-        yield from run_on(pool, series, chunks)
-
-
-def run_on(pool: Executor, series: Series, chunks: list[tuple[int, int]]) -> Iterator[list[int]]:
-    """Any executor will do: a pool of processes here, a cluster elsewhere."""
-    tasks: list[Future[list[int]]] = [pool.submit(play_chunk, series, *chunk) for chunk in chunks]
-    try:
-        for task in as_completed(tasks):
-            yield task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
 
 
 def play_chunk(series: Series, first: int, games: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +12,7 @@ from cellmates.testkit.checks import (
     imagination,
     keeping,
     log,
+    minds,
     notation,
     offers,
     purity,
@@ -18,9 +20,9 @@ from cellmates.testkit.checks import (
     takebacks,
     tickets,
 )
-from cellmates.testkit.failure import ExamFailure, Finding, Place
+from cellmates.testkit.failure import ExamFailure, Finding, Place, raised
 from cellmates.testkit.lend import lent
-from cellmates.testkit.paper import Maker, Paper, Swap
+from cellmates.testkit.paper import Maker, MindMaker, Paper, Swap
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import Walk
 
@@ -76,16 +78,28 @@ MOMENTS: Final = (
     Check(takebacks.all_or_none, 10),
     Check(takebacks.interleaving, 8),
     Check(chance.fair_dealer, 60),
+    Check(minds.sight_play, 2),
+    Check(minds.sight_swap, 4),
+    Check(minds.hands_off, 8),
 )
 """What is true at every moment of a match. In this order: what a fault breaks first is looked at first."""
 
-AFTER: Final = (Check(keeping.future), Check(keeping.bare_engine))
+AFTER: Final = (
+    Check(keeping.future),
+    Check(keeping.bare_engine),
+    Check(minds.whole_games),
+    Check(minds.same_seed),
+    Check(minds.begins_anew),
+)
 """What takes matches of its own."""
 
 IN_THE_END: Final = (Check(secrets.twin_lines),)
 """What looks back on the whole walk."""
 
 CHECKS: Final[tuple[Check, ...]] = (*BEFORE, *MOMENTS, *IN_THE_END, *AFTER)
+
+OF_MINDS: Final = tuple(check for check in CHECKS if check.function.__module__ == minds.__name__)
+"""What is looked at only if minds are handed in."""
 
 
 @dataclass(slots=True)
@@ -106,19 +120,21 @@ def examine(  # noqa: PLR0913 - all but the first by name
     bound: int = 20_000,
     length: int | None = None,
     bots: Mapping[str, Maker] | None = None,
+    minds: Mapping[str, MindMaker] | None = None,
     swap: Swap | None = None,
     checks: Iterable[str] | None = None,
 ) -> Report:
     """Walk through one match of this set-up at random and check everything; raise ExamFailure if one fails.
 
-    A game is named, or handed in; bots by name, each a function that makes one from a seed. Where random play
-    takes very long, `length` ends the walk after so many answers.
+    A game is named, or handed in; bots by name, each a function that makes one from a seed; minds likewise,
+    which are policies that choose through a Sight. Where random play takes very long, `length` ends the walk
+    after so many answers.
     """
     with lent(game) as lent_game:
         swap = swap or SWAPS.get(lent_game.name)
-        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound)
-        names = set(checks or ())
-        return Examiner(paper, names or {check.name for check in CHECKS}, length).sit()
+        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound, minds or {})
+        names = set(checks or (check.name for check in CHECKS if paper.minds or check not in OF_MINDS))
+        return Examiner(paper, names, length).sit()
 
 
 class Examiner:
@@ -132,7 +148,7 @@ class Examiner:
         walk = Walk(self.paper)
         self.look_around(walk)
         while not walk.over and walk.ply < self.length:
-            self.guard("walking", walk.ply, walk.step)
+            self.guard("walking", walk, walk.ply, walk.step)
             self.look_around(walk)
         self.run_all(IN_THE_END, walk, walk.ply)
         self.run_all(AFTER, self.paper, walk.ply)
@@ -141,7 +157,8 @@ class Examiner:
     def look_around(self, walk: Walk) -> None:
         """Run the checks that are due at this moment."""
         self.report.plies = walk.ply
-        self.run_all([check for check in MOMENTS if self.is_due(check, walk)], walk, walk.ply)
+        wanted = [check for check in MOMENTS if check.name in self.report.runs]
+        self.run_all([check for check in wanted if self.is_due(check, walk)], walk, walk.ply)
 
     def is_due(self, check: Check, walk: Walk) -> bool:
         """All of them in the beginning and in the end; between, less and less often.
@@ -159,18 +176,27 @@ class Examiner:
 
     def run(self, check: Check, subject: Any, ply: int) -> None:
         self.report.runs[check.name] += 1
-        self.guard(check.name, ply, lambda: check.function(subject))
+        self.guard(check.name, subject, ply, lambda: check.function(subject))
 
-    def guard(self, name: str, ply: int, act: Callable[[], None]) -> None:
+    def guard(self, name: str, subject: Any, ply: int, act: Callable[[], None]) -> None:
         """Whatever goes wrong is a failure of the exam, with its place."""
         try:
             act()
         except Finding as finding:
-            raise ExamFailure(name, self.place(ply), str(finding)) from None
+            position = finding.position or position_of(subject)
+            place = self.place(ply if finding.ply is None else finding.ply)
+            raise ExamFailure(name, place, str(finding), position) from finding.__cause__
         except Exception as error:
-            what = f"raised {type(error).__name__}: {error}"
-            raise ExamFailure(name, self.place(ply), what) from error
+            raise ExamFailure(name, self.place(ply), raised(error), position_of(subject)) from error
 
     def place(self, ply: int) -> Place:
         paper = self.paper
         return Place(paper.game.name, paper.players, paper.seed, ply, paper.options)
+
+
+def position_of(subject: Any) -> dict[str, Any] | None:
+    """Where a walk stands, if a game that is broken can still tell; a paper stands nowhere."""
+    if isinstance(subject, Walk):
+        with suppress(Exception):
+            return subject.match.position()
+    return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from cellmates.kernel.refusals import BotFault
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -13,7 +15,14 @@ AROUND: Final = 60
 
 
 class Finding(Exception):
-    """What a check found wrong. The examiner adds where, and raises an ExamFailure."""
+    """What a check found wrong. The examiner adds where, unless the check knows better."""
+
+    def __init__(
+        self, what: str, *, ply: int | None = None, position: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(what)
+        self.ply = ply
+        self.position = position
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +45,23 @@ class Place:
 class ExamFailure(AssertionError):
     """A game, or a bot, that does not keep the contract."""
 
-    def __init__(self, check: str, place: Place, what: str) -> None:
-        super().__init__(check, place, what)
+    def __init__(
+        self, check: str, place: Place, what: str, position: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(check, place, what, position)
         self.check = check
         self.place = place
         self.what = what
+        self.position = position
+        """Of the table at which it was found, where there is one; for files and tests."""
 
     def __str__(self) -> str:
         return f"{self.check}: {self.what} [{self.place}]"
+
+
+def raised(error: Exception) -> str:
+    """What was raised, in words; a bot's fault is a sentence already."""
+    return str(error) if isinstance(error, BotFault) else f"raised {type(error).__name__}: {error}"
 
 
 def expect(truth: object, what: str) -> None:

@@ -10,9 +10,13 @@ from cellmates.kernel.chance import Stream
 from cellmates.kernel.match import Match
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     from cellmates.kernel.dealers import Dealer
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.game import Game
+    from cellmates.kernel.sight import Sight
     from cellmates.kernel.views import View
 
 
@@ -24,6 +28,18 @@ class Player(Protocol):
 
 Maker = Callable[[int], Player]
 """Makes a bot from a seed."""
+
+
+class Mind(Protocol):
+    """What the exam asks of a bot's inner part, as the engine's loops do: to choose through a Sight."""
+
+    def begin(self, seed: i64) -> None: ...
+
+    def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64: ...
+
+
+MindMaker = Callable[[int], Mind]
+"""Makes a mind from a seed."""
 
 Swap = Callable[[dict[str, Any], int | None, Stream], dict[str, Any]]
 """Another position that this viewer could not tell from the given one: hidden things exchanged."""
@@ -41,6 +57,7 @@ class Paper:
     """How much is looked at: 1 for a quick exam; higher for a thorough one, which takes longer."""
     bound: int = 20_000
     """A game that takes more answers than this is taken to have no end."""
+    minds: Mapping[str, MindMaker] = field(default_factory=dict)
 
     def match(self, dealer: Dealer | str | None = None, seed: int | None = None) -> Match:
         """A fresh match of this set-up; with no dealer the exam answers for chance."""

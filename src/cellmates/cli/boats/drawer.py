@@ -15,6 +15,7 @@ from cellmates.cli.boats.shorthand import Shorthand
 from cellmates.cli.boats.story import paragraphs, told
 from cellmates.cli.boats.track import TrackDrawing
 from cellmates.cli.drawer import Drawer, stacked
+from cellmates.cli.retelling import Retelling, laps
 from cellmates.games.boats.actions import COLOURS
 from cellmates.games.boats.view import BoatsView
 from cellmates.words import player
@@ -177,8 +178,13 @@ class BoatsDrawer(Drawer):
 
     @override
     def story(self, events: Sequence[Event]) -> list[Text]:
-        found = [told(part, self.t, self.event_words) for part in paragraphs(events)]
-        return [self.painted(paragraph) for paragraph in found if paragraph]
+        retelling = Retelling(self.t, self.cast)
+        found: list[Text] = []
+        for is_lap, part in laps(list(paragraphs(events))):
+            words = retelling.told(told(part, self.t, self.event_words))
+            found += [Text("")] if is_lap else []
+            found += [self.painted(words)] if words else []
+        return found
 
     @override
     def painted(self, sentence: str) -> Text:

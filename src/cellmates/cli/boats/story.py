@@ -49,8 +49,8 @@ def paragraphs(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield found
 
 
-def told(events: list[Event], say: Callable[..., str], words: Callable[[Event], str]) -> str:
-    """One paragraph: bets, rolls and steps are gathered, everything else is said as it is."""
+def told(events: list[Event], say: Callable[..., str], words: Callable[[Event], str]) -> list[str]:
+    """One paragraph's sentences: bets, rolls and steps are gathered, everything else is said as it is."""
     sentences: list[str] = []
     queue = list(events)
     while queue:
@@ -64,7 +64,7 @@ def told(events: list[Event], say: Callable[..., str], words: Callable[[Event], 
             sentences.append(say("terminal-boats-steps", steps=steps_said(queue, say)))
         elif queue.pop(0).name not in SEEN_ELSEWHERE:
             sentences.append(words(event))
-    return " ".join(sentences)
+    return sentences
 
 
 def taken(queue: list[Event], names: set[str]) -> list[Event]:

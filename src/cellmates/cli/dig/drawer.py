@@ -21,6 +21,7 @@ from cellmates.cli.dig.prison import WIDE, Prison
 from cellmates.cli.dig.shorthand import Shorthand
 from cellmates.cli.dig.story import Teller, is_fight, paragraphs
 from cellmates.cli.drawer import Drawer, stacked
+from cellmates.cli.retelling import Retelling, laps
 from cellmates.games.dig.view import DigView
 from cellmates.words import player
 
@@ -199,9 +200,14 @@ class DigDrawer(Drawer):
 
     @override
     def story(self, events: Sequence[Event]) -> Sequence[RenderableType]:
-        teller = Teller(self.t, self.event_words)
-        told = [(FIGHT_INDENT if is_fight(part) else 0, teller.told(part)) for part in paragraphs(events)]
-        return [Padding(self.painted(words), (0, 0, 0, indent)) for indent, words in told if words]
+        teller, retelling = Teller(self.t, self.event_words), Retelling(self.t, self.cast)
+        found: list[RenderableType] = []
+        for is_lap, part in laps(list(paragraphs(events))):
+            words = retelling.told(teller.told(part))
+            indent = FIGHT_INDENT if is_fight(part) else 0
+            found += [Text("")] if is_lap else []
+            found += [Padding(self.painted(words), (0, 0, 0, indent))] if words else []
+        return found
 
     @override
     def painted(self, sentence: str) -> Text:

@@ -66,20 +66,20 @@ def is_plain(event: Event, following: Event | None) -> bool:
 
 
 class Teller:
-    """Tells one paragraph: rows of like events are gathered, everything else is said as it is."""
+    """Tells a paragraph in sentences: rows of like events are gathered, the rest is said as it is."""
 
     def __init__(self, say: Callable[..., str], words: Callable[[Event], str]) -> None:
         self._say = say
         self._words = words
 
-    def told(self, events: list[Event]) -> str:
+    def told(self, events: list[Event]) -> list[str]:
         if [event.name for event in events if event.name != "michel_left"] == ["turn_began", "turn_ended"]:
-            return self._say("terminal-dig-did-nothing", player=player(events[0].args["seat"]))
+            return [self._say("terminal-dig-did-nothing", player=player(events[0].args["seat"]))]
         queue = self._dealt_out(events)
         sentences = []
         while queue:
             sentences.append(self._sentence(queue))
-        return " ".join(sentence for sentence in sentences if sentence)
+        return [sentence for sentence in sentences if sentence]
 
     def _dealt_out(self, events: list[Event]) -> list[Event]:
         """Without what is dealt to everybody before the first turn."""

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
 COLOURS: Final = ("red", "blue", "light green", "brown", "yellow", "orange", "dark green")
 """The colour order of the rules: dice are rolled, and ties settled, in this order."""
@@ -23,6 +23,12 @@ KEEP: Final = BACK + 7  # keep
 FIRST: Final = KEEP + 1  # first N
 ROLL: Final = FIRST + 6  # roll COLOUR N, roll white N
 ACTIONS: Final = ROLL + 8 * PIPS
+
+HABITS: Final = 3
+"""What a seat can be seen to do to a convict, and is counted."""
+CHOSEN: Final = 0  # his die was chosen, when he was free
+LEFT: Final = 1  # it was not, though it could have been
+PULLED: Final = 2  # he was moved back
 
 THREE: Final = DICE  # three coloured dice; 35 later: the same with the white one
 TWO: Final = THREE + 70  # two coloured dice; 21 later: the same with the white one
@@ -43,6 +49,11 @@ def mask_of(dice: tuple[int, ...]) -> int:
 
 def with_white(masks: list[int]) -> list[int]:
     return [mask | WHITE_BIT for mask in masks]
+
+
+def boat_at(place: i64) -> i64:
+    """The boat that holds this place of the order of arrival: two each, one in the last (B-401)."""
+    return place // 2 + 1
 
 
 DICE_SETS: Final = vec[u8](dice_sets())

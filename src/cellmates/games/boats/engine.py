@@ -10,6 +10,7 @@ from cellmates.games.boats.actions import (
     DICE,
     DICE_SETS,
     FIRST,
+    HABITS,
     KEEP,
     MOVE,
     ONE_AND_WHITE,
@@ -20,7 +21,6 @@ from cellmates.games.boats.actions import (
 )
 from cellmates.games.boats.scoring import BOATS, best_seats, points_of
 from cellmates.games.boats.state import (
-    HABITS,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,

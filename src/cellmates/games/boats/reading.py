@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cellmates.games.boats.actions import COLOURS, CONVICTS, PIPS, WHITE_BIT
+from cellmates.games.boats.actions import COLOURS, CONVICTS, HABITS, PIPS, WHITE_BIT
 from cellmates.games.boats.engine import Boats, blank_state
 from cellmates.games.boats.notation import DICE_NAMES, colours_in
 from cellmates.games.boats.scoring import BOATS, score_game
 from cellmates.games.boats.state import (
-    HABITS,
     NONE,
     OFTEN,
     PHASE_BETS,

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.actions import CONVICTS, boat_at
 from cellmates.games.boats.events import BET_SHOWN, GAME_ENDED, SCORED
-from cellmates.games.boats.state import BoatsState, boat_at
+from cellmates.games.boats.state import BoatsState
 from cellmates.kernel.seats import EVERYBODY, bit
 from cellmates.kernel.state import emit
 

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.actions import CONVICTS, HABITS
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.scoring import boat_bet_on, points_of
-from cellmates.games.boats.state import HABITS, NONE, PHASE_OVER, BoatsState, free, round_number
+from cellmates.games.boats.state import NONE, PHASE_OVER, BoatsState, free, round_number
 from cellmates.games.boats.track import field_ahead, field_behind
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.sight import Sight

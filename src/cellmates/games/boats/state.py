@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.actions import CONVICTS, HABITS
 from cellmates.kernel.state import State
 
 NONE: Final = 7
@@ -15,10 +15,6 @@ WINDOW: Final = 0
 ABOARD: Final = 255
 """As a field: in a boat."""
 
-HABITS: Final = 3
-CHOSEN: Final = 0  # the die of a free convict was chosen
-LEFT: Final = 1  # it was not, though it could have been
-PULLED: Final = 2  # he was moved back
 OFTEN: Final = 255
 """Habits are counted up to here."""
 
@@ -150,11 +146,6 @@ def note_habit(s: BoatsState, colour: i64, habit: i64) -> None:
 def round_number(s: BoatsState) -> i64:
     """Rounds count from 1; everyone has one turn in each (B-301)."""
     return s.turns // s.players + 1
-
-
-def boat_at(place: i64) -> i64:
-    """The boat that holds this place of the order of arrival: two each, one in the last (B-401)."""
-    return place // 2 + 1
 
 
 def zeros(count: i64) -> vec[u8]:

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.actions import CONVICTS
+from cellmates.games.boats.actions import CONVICTS, boat_at
 from cellmates.games.boats.events import BACK_TO_WINDOW, BOARDED, ENTERED, LANDED_ON, MOVED, MOVED_BACK
-from cellmates.games.boats.state import ABOARD, NONE, WINDOW, BoatsState, boat_at
+from cellmates.games.boats.state import ABOARD, NONE, WINDOW, BoatsState
 from cellmates.kernel.seats import EVERYBODY, bit
 from cellmates.kernel.state import emit
 

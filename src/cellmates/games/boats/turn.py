@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.actions import CONVICTS, WHITE, WHITE_BIT
+from cellmates.games.boats.actions import CHOSEN, CONVICTS, LEFT, PULLED, WHITE, WHITE_BIT
 from cellmates.games.boats.events import (
     BET_DEALT,
     BET_IN,
@@ -18,8 +18,6 @@ from cellmates.games.boats.events import (
 )
 from cellmates.games.boats.scoring import score_game
 from cellmates.games.boats.state import (
-    CHOSEN,
-    LEFT,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,
@@ -28,7 +26,6 @@ from cellmates.games.boats.state import (
     PHASE_MOVE,
     PHASE_OVER,
     PHASE_ROLL,
-    PULLED,
     WINDOW,
     BoatsState,
     free,

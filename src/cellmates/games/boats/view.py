@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cellmates.games.boats.actions import COLOURS, CONVICTS
+from cellmates.games.boats.actions import COLOURS, CONVICTS, HABITS
 from cellmates.games.boats.notation import colours_in
 from cellmates.games.boats.scoring import BOATS, points_of
 from cellmates.games.boats.state import (
-    HABITS,
     NONE,
     PHASE_BETS,
     PHASE_DEAL,

@@ -113,6 +113,10 @@ class DigGame(Game):
             self._tables[key] = tables_of(self._content, calm=calm, teams=teams)
         return self._tables[key]
 
+    def side(self, setup: Setup, seat: int) -> tuple[int, ...]:
+        """Team-mates win together (D-851)."""
+        return tuple(range(seat % 2, setup.players, 2)) if setup.options["teams"] else (seat,)
+
     def text(self, action: int) -> str:
         return self._notation.texts[action]
 

@@ -202,11 +202,15 @@ class DigSight(Sight):
 def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
     """Unrevealed pasts of others and those not dealt change places."""
     s.past = s.past[:]
+    hidden: i64 = 0
     for seat in range(s.players):
         if seat != viewer and not is_revealed(s, seat) and i64(s.past[seat]) != NONE:
-            pool = s.pasts_left | bit(i64(s.past[seat]))
-            past = nth_bit(pool, stream.below(count_bits(pool)))
-            s.pasts_left = pool & ~bit(past)
+            hidden |= bit(seat)
+            s.pasts_left |= bit(i64(s.past[seat]))
+    for seat in range(s.players):
+        if hidden & bit(seat):
+            past = nth_bit(s.pasts_left, stream.below(count_bits(s.pasts_left)))
+            s.pasts_left &= ~bit(past)
             s.past[seat] = u8(past)
 
 

@@ -41,7 +41,7 @@ refusal-answers-type = Several answers are a list of actions, not a value of typ
 # $since: as given
 refusal-since = Events are numbered from 1: ask for those after a whole number of at least 0, not after { $since }.
 # $type (text)
-refusal-bad-view = A bot chooses from a view, or from one that was JSON in between, not from a value of type { $type }.
+refusal-bad-view = This takes a view, or one that was JSON in between, not a value of type { $type }.
 refusal-bad-question = A bot answers a decision, not a value of type { $type }.
 # $why: the reader's own words
 refusal-bad-json = This JSON is not what it should be: { $why }
@@ -60,9 +60,11 @@ setup-players-missing = Say how many players there are (players=…): { $game } 
 setup-seed = A seed is a whole number from 0 to 4611686018427387903, not { $seed }.
 setup-dealer = There is no dealer { $dealer }; use "seeded", None or a dealer object.
 # $bots (list)
-setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }.
+setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }. A bot of yours is named module:Class, and one that searches may take its time behind an @, as in expert@200 or expert@0.5s.
 # $bot: a name with the time to think behind an @
 setup-bad-budget = In "{ $bot }" the time to think, "{ $budget }", can't be read: say a number of iterations (expert@200) or seconds (expert@0.5s).
+# $game (text)
+setup-no-picture = There are no pictures of { $game }: only boats and dig are drawn.
 setup-no-opinion = The bot "{ $bot }" plays without weighing chances: ask one that searches, such as expert.
 # $sentence: a phrase that says which options can't go together
 setup-options-clash = These options can't be played together: { $sentence }

@@ -656,7 +656,7 @@ dig-event-looked-at = { $player } looked at the hand of { $holder }.
 dig-event-hand-seen = { $holder } holds { $kind }.
 dig-event-lacked = { $player } could not hand over { $tool }.
 dig-event-salvaged = { $player } took { $kind } from the search discard.
-dig-event-swapped = { $player } and { $other } swapped hands.
+dig-event-swapped = { $player } swapped hands with { $other }.
 dig-event-shaken-down = { $player } had all hands gathered, { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards

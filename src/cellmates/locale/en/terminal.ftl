@@ -36,6 +36,7 @@ terminal-too-small = { $name } must be at least { $least }.
 terminal-unknown-rule = There is no rule { $given }; the nearest are these: { $nearest }.
 # $given (number), $last (number)
 terminal-no-step = There is no step { $given }; this match has steps 0 to { $last }.
+terminal-svg-alone = --svg writes pictures and tells nothing else: leave out --step, --all and --json.
 terminal-one-way = Choose one of --step, --at and --all.
 
 ## At the table
@@ -49,7 +50,11 @@ terminal-seat = { $player } ({ $who })
 terminal-you = you
 # $seats (list)
 terminal-seats = At the table: { $seats }.
-terminal-hint = Type a number, or the answer itself; help shows what else.
+# $bot (text): its name. $words: what it is
+terminal-bot-words = { $bot }: { $words }.
+terminal-bot-thinking = { $player } ({ $bot }) is thinking …
+terminal-thinking = Thinking …
+terminal-hint = Type a number, or the answer itself; hint asks a bot, help shows what else.
 # $player: who is asked
 terminal-prompt = { $player }>
 terminal-prompt-end = Enter leaves; save FILE keeps the game>
@@ -65,11 +70,45 @@ terminal-saved = Saved in { $file }.
 terminal-save-where = Say where: save FILE.
 terminal-save-exists = There is already a file { $file }; type save! { $file } to overwrite it.
 terminal-log-empty = Nothing has happened yet.
+terminal-nothing-asked = There is nothing to answer any more.
+
+## What players did in a row. $deeds (text): "took a spoon; crafted a pick"
+
+terminal-full-stop = .
+terminal-deeds = { $player } { $deeds }{ terminal-full-stop }
+# $deed (text), $count (number): how often in a row
+terminal-deed = { $count ->
+        [1] { $deed }
+        [2] { $deed }, twice
+       *[other] { $deed }, { $count } times
+    }
+
+## hint. $option is an option in words; $chance, $error and $loss (numbers) are per cents
+
+# $number (number): of the option
+terminal-advice = A hint: { $number }, { $option }.
+terminal-advice-one = There is nothing to choose; the only answer is this: { $option }.
+terminal-advice-chance = Your chance to win is then { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+terminal-advice-loses = gives away { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+terminal-advice-even = about as good
+# $numbers (list): of options
+terminal-advice-close = A close call: { $numbers } may be as good.
+# $tables (number), $bot (text)
+terminal-advice-how = { $bot } imagined { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, from what you can see.
+# $given (text), $most (number)
+terminal-advice-seconds = "{ $given }" is no time to think: say a whole number of seconds from 1 to { $most }, such as hint 5.
+terminal-hint-budget = --hint-budget is how long a hint may take, in seconds (2s) or imagined tables (500), not "{ $given }".
 
 ## Leaving. $file (text), $command (text): what to type in a shell
 
 terminal-go-on = Go on with: { $command }
 terminal-replay-with = Look at it again with: { $command }
+terminal-analyse-with = See what every choice was worth with: { $command }
+# $fault: what a bot did wrong
+terminal-fault-kept = { $fault } The game up to there is kept; go on with it, or with another bot in its place: { $command }
 terminal-left-unsaved = This game is not kept. Next time type save FILE before you leave, or start with --save-to FILE.
 terminal-input-ended = The input has ended here.
 terminal-play-here = To play, start it in a terminal: { $command }
@@ -82,6 +121,7 @@ terminal-quit = You have left the table.
 
 terminal-help = What you can type
 terminal-help-number = the number of an option, or the option in notation
+terminal-help-hint = what a bot would do that sees what you see, and how sure it is
 terminal-help-why = why it can or can't be played now, with the rule
 terminal-help-undo = take back your answers, as long as nothing new has become known
 terminal-help-board = show the board and the options again
@@ -189,6 +229,11 @@ terminal-rule-source = Source: { $source }.
 # $step and $last (numbers)
 terminal-replay-prompt = step { $step } of { $last }; Enter on, p back, a number, q to leave>
 terminal-replay-help = Type Enter (or n) for the next step, p for the one before, a number from 0 to { $last }, or q to leave.
+# $count (number): pictures. $file (text): the folder
+terminal-replay-pictures = { $count ->
+        [one] { $count } picture in { $file }.
+       *[other] { $count } pictures in { $file }.
+    }
 # $who: a player or chance. $action (text)
 terminal-replay-answer = { $who }: { $action }
 # $players (list), $sentence (text)

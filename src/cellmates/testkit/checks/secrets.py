@@ -14,7 +14,7 @@ from cellmates.testkit.walk import question, random_option
 if TYPE_CHECKING:
     from cellmates.kernel.decisions import Option
     from cellmates.kernel.state import State
-    from cellmates.testkit.paper import Maker, Paper
+    from cellmates.testkit.paper import Maker, Paper, Swap
     from cellmates.testkit.walk import Walk
 
 TRIED = 6
@@ -24,8 +24,12 @@ TRIED = 6
 def imagined_swap(walk: Walk) -> None:
     """A table that a seat imagines looks to it as the true one does, on every outlet."""
     for seat in range(walk.paper.players):
-        imagined = walk.paper.game.sight(walk.match._state, seat).imagine(walk.dice)
-        expect_alike(walk.paper, walk.match, standing_in(walk.match, imagined), seat, "imagines")
+        expect_alike(walk.paper, walk.match, imagined_by(walk, seat), seat, "imagines")
+
+
+def imagined_by(walk: Walk, seat: int) -> Match:
+    imagined = walk.paper.game.sight(walk.match._state, seat).imagine(walk.dice)
+    return standing_in(walk.match, imagined)
 
 
 def standing_in(match: Match, state: State) -> Match:
@@ -42,9 +46,12 @@ def position_swap(walk: Walk) -> None:
         return
     true = Match.from_position(walk.match.position(), dealer=None)
     for viewer in walk.paper.viewers:
-        swapped = walk.paper.swap(walk.match.position(), viewer, walk.dice)
-        other = Match.from_position(swapped, dealer=None)
+        other = exchanged_for(walk, viewer, walk.paper.swap)
         expect_alike(walk.paper, true, other, viewer, "is dealt, by the position file,")
+
+
+def exchanged_for(walk: Walk, viewer: int | None, swap: Swap) -> Match:
+    return Match.from_position(swap(walk.match.position(), viewer, walk.dice), dealer=None)
 
 
 def expect_alike(paper: Paper, true: Match, other: Match, viewer: int | None, how: str) -> None:

@@ -1,0 +1,119 @@
+"""`cellmates analyse`: what every choice of a saved match was worth, and where it turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cyclopts import Parameter
+
+import cellmates
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import check_target, keep_text, read_text
+from cellmates.cli.flags import FileName, Look
+from cellmates.cli.progress import progress_bar
+from cellmates.cli.screen import Screen
+
+if TYPE_CHECKING:
+    from cellmates.lab.analysis import Analysis
+    from cellmates.lab.course import Course
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Thinking:
+    """How closely it is looked at."""
+
+    iterations: int | None = None
+    """How many tables are played on for each question (400 if you don't say); more are slower and surer."""
+    seed: int = 0
+    """The seed of all imagined tables."""
+    workers: int | None = None
+    """How many processes think at the same time (as many as are worth it if you don't say)."""
+
+    def analysis(self, course: Course) -> Analysis:
+        from cellmates.lab.analyst import ITERATIONS, analyse
+
+        iterations = ITERATIONS if self.iterations is None else self.iterations
+        with progress_bar(len(course.moments)) as progress:
+            return analyse(course, iterations, self.seed, self.workers, progress)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Drawing:
+    """Where the curve goes."""
+
+    svg: str | None = None
+    """Draw everybody's chances as a curve into this file."""
+    overwrite: bool = False
+    """Draw it even if there is such a file already."""
+
+    def check(self) -> None:
+        if self.svg is None:
+            return
+        try:
+            check_target(self.svg, overwrite=self.overwrite)
+        except BadCommand as problem:
+            if problem.code == "file-exists":
+                raise BadCommand("analysis-curve-exists", file=self.svg) from None
+            raise
+
+    def keep(self, analysis: Analysis, course: Course, locale: str) -> None:
+        if self.svg is not None:
+            from cellmates.lab.curve import curve
+
+            picture = curve(analysis, course.setup.content, locale)
+            keep_text(self.svg, picture, overwrite=self.overwrite)
+
+
+def analyse(
+    file: FileName,
+    /,
+    *,
+    seat: int | None = None,
+    all: bool = False,  # noqa: A002
+    drawing: Drawing | None = None,
+    thinking: Thinking | None = None,
+    content: str | None = None,
+    json: bool = False,
+    look: Look | None = None,
+) -> None:
+    """Tell what every choice of a saved match was worth, and where the match turned.
+
+    A finished match is seen with everything open; one that is not over through one seat's eyes only.
+    The same seed gives the same result, with any number of workers.
+
+    Parameters
+    ----------
+    file
+        A journal, as `save FILE` writes it; `-` for standard input.
+    seat
+        See it through the eyes of this seat: only what it could know, and only its own choices scored.
+    all
+        Show every ply, not only those that mattered.
+    content
+        The content file it was played with, if it was not the house's.
+    json
+        Print JSON and nothing else.
+    """
+    from cellmates.lab.course import read_course
+
+    screen, picture = Screen(look or Look()), drawing or Drawing()
+    picture.check()
+    course = read_course(read_text(file), seat, content)
+    analysis = (thinking or Thinking()).analysis(course)
+    picture.keep(analysis, course, screen.locale)
+    if json:
+        print(cellmates.to_json(analysis.as_json()))
+    else:
+        show(screen, analysis, course, every=all)
+        if picture.svg is not None:
+            screen.tell("analysis-curve-kept", style="dim", file=picture.svg)
+
+
+def show(screen: Screen, analysis: Analysis, course: Course, *, every: bool) -> None:
+    from cellmates.cli.analysis_page import AnalysisPage
+
+    page = AnalysisPage(screen, analysis, course.setup.content)
+    page.show_all() if every else page.show_important()

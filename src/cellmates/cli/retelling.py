@@ -1,0 +1,93 @@
+"""Sentences about the same player, told in one breath; a bot is named with its level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cellmates.kernel.events import Event
+
+MOST: Final = 6
+"""Seats at any table."""
+TURN: Final = "turn_began"
+
+
+@dataclass
+class Breath:
+    """What one player did in a row; or, of nobody, a sentence as it is."""
+
+    seat: int | None
+    deeds: list[str] = field(default_factory=list)
+
+
+class Retelling:
+    def __init__(self, say: Callable[..., str], cast: Mapping[int, str]) -> None:
+        self._say = say
+        self._cast = cast
+        self._stop = say("terminal-full-stop")
+        self._names = {seat: f"{say(player(seat))} " for seat in range(MOST)}
+
+    def told(self, sentences: Sequence[str]) -> str:
+        """One paragraph. Whoever has done several things is named once in a row, a bot with its level."""
+        named: set[int] = set()
+        parts = []
+        for breath in self._breaths(sentences):
+            parts.append(self._said(breath, is_first=breath.seat not in named))
+            if breath.seat is not None:
+                named.add(breath.seat)
+        return " ".join(parts)
+
+    def _breaths(self, sentences: Sequence[str]) -> list[Breath]:
+        found: list[Breath] = []
+        for sentence in sentences:
+            seat, deed = self._split(sentence)
+            if seat is None or not found or found[-1].seat != seat:
+                found.append(Breath(seat))
+            found[-1].deeds.append(deed)
+        return found
+
+    def _split(self, sentence: str) -> tuple[int | None, str]:
+        """Who did what, where a sentence is as plain as that."""
+        for seat, name in self._names.items():
+            if sentence.startswith(name) and sentence.endswith(self._stop):
+                return seat, sentence.removeprefix(name).removesuffix(self._stop)
+        return None, sentence
+
+    def _said(self, breath: Breath, *, is_first: bool) -> str:
+        if breath.seat is None:
+            return breath.deeds[0]
+        who = player(breath.seat)
+        level = self._cast.get(breath.seat) if is_first else None
+        name = self._say(who) if level is None else self._say("terminal-seat", player=who, who=level)
+        return self._say("terminal-deeds", player=name, deeds="; ".join(self._counted(breath.deeds)))
+
+    def _counted(self, deeds: list[str]) -> Iterator[str]:
+        for deed, same in groupby(deeds):
+            yield self._say("terminal-deed", deed=deed, count=len(list(same)))
+
+
+def laps(parts: Sequence[list[Event]]) -> Iterator[tuple[bool, list[Event]]]:
+    """Paragraphs of a story, each with whether a new lap begins there: the first on turn is on turn again."""
+    first = first_on_turn([event for part in parts for event in part])
+    begun = False
+    for part in parts:
+        begins = part[0].name == TURN and part[0].args["seat"] == first
+        yield begins and begun, part
+        begun = begun or begins
+
+
+def lap_length(events: Sequence[Event]) -> int:
+    """How many of these events are whole laps; 0 if not even one is over."""
+    first = first_on_turn(events)
+    begins = [i for i, event in enumerate(events) if event.name == TURN and event.args["seat"] == first]
+    return begins[-1] if len(begins) > 1 else 0
+
+
+def first_on_turn(events: Sequence[Event]) -> int | None:
+    return next((event.args["seat"] for event in events if event.name == TURN), None)

@@ -1,0 +1,32 @@
+"""A line that says who is thinking, for the person who waits; it is gone when the thinking is over."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len, set_cell_size
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.cli.screen import Screen
+
+
+@contextmanager
+def thinking(screen: Screen, message: str, **args: object) -> Iterator[None]:
+    """On stderr, and on a terminal only. Plain characters take it back, so that any terminal can."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    words = screen.t(message, **args)
+    shown = set_cell_size(words, min(cell_len(words), screen.width - 1))
+    sys.stdout.flush()
+    sys.stderr.write(f"{shown}\r")
+    sys.stderr.flush()
+    try:
+        yield
+    finally:
+        sys.stderr.write(f"{' ' * cell_len(shown)}\r")
+        sys.stderr.flush()

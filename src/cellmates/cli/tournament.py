@@ -1,0 +1,152 @@
+"""`cellmates tournament`: bots meet on even terms, and what they are worth."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+import cellmates
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.progress import progress_bar
+from cellmates.cli.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rich.console import RenderableType
+
+    from cellmates.lab.tournament import Report, Standing
+
+
+def tournament(
+    game: str,
+    /,
+    *,
+    bots: str,
+    games: int = 1000,
+    new: NewGame | None = None,
+    workers: int | None = None,
+    out: str | None = None,
+    resume: bool = False,
+    json: bool = False,
+    look: Look | None = None,
+) -> None:
+    """Let bots meet on even terms, and tell how strong each is.
+
+    Every bot sits on every seat, and meets every other, equally often. The same seed gives the same
+    result, with any number of workers, unless a bot thinks by seconds.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    bots
+        Who takes part: at least two names, with commas, such as random,hard,expert@200.
+    games
+        How many games.
+    workers
+        How many processes play at the same time (as many as are worth it if you don't say).
+    out
+        A new file that keeps every finished game, a line of JSON each.
+    resume
+        Go on from the file that --out names, if it is there.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    fresh = new or NewGame()
+    if resume and out is None:
+        raise BadCommand("tournament-resume-what")
+
+    from cellmates.lab.tournament import invited
+    from cellmates.lab.tournament import tournament as run
+
+    series = invited(
+        game,
+        fresh.seats(game),
+        [name.strip() for name in bots.split(",")],
+        fresh.seed or 0,
+        fresh.options(game),
+        fresh.content,
+    )
+    with stopping(screen, games, out) as note, progress_bar(games) as bar:
+        report = run(
+            series, games, workers=workers, out=out, resume=resume, progress=lambda done: bar(note(done))
+        )
+    if json:
+        print(cellmates.to_json(report.as_json()))
+    else:
+        show(screen, report, out)
+
+
+@contextmanager
+def stopping(screen: Screen, games: int, out: str | None) -> Iterator[Callable[[int], int]]:
+    """Whoever presses Ctrl-C is told what is kept: it notes how many games are done."""
+    latest = 0
+
+    def note(done: int) -> int:
+        nonlocal latest
+        latest = done
+        return done
+
+    try:
+        yield note
+    except KeyboardInterrupt:
+        if out is not None:
+            told = screen.t("tournament-stopped", done=latest, games=games, file=out)
+            print(f"\n{told}", file=sys.stderr)
+        raise
+
+
+def show(screen: Screen, report: Report, out: str | None) -> None:
+    screen.show(standings(screen, report))
+    screen.gap()
+    screen.tell(
+        "terminal-simulated",
+        games=report.games,
+        turns=f"{report.mean_turns:.1f}",
+        decisions=f"{report.mean_decisions:.1f}",
+        capped=report.capped,
+    )
+    screen.tell("tournament-fair", fair=f"{report.fair_share:.1%}")
+    if over := report.games % report.round:
+        screen.tell("tournament-uneven", round=report.round, next=report.games - over + report.round)
+    if not report.repeatable:
+        screen.tell("tournament-by-seconds")
+    screen.tell("terminal-checksum", style="dim", checksum=report.checksum)
+    if out is not None:
+        screen.tell("tournament-kept", style="dim", file=out)
+
+
+def standings(screen: Screen, report: Report) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    heads = ("bot", "rating", "share", "interval", "score", "mean", "longest")
+    for head in heads:
+        grid.add_column(justify="left" if head in {"bot", "interval"} else "right", no_wrap=head != "bot")
+    grid.add_row(*(Text(screen.t(f"tournament-column-{head}"), style="dim") for head in heads))
+    for each in report.standings:
+        grid.add_row(*row(each))
+    return grid
+
+
+def row(each: Standing) -> list[str | Text]:
+    low, high = each.win_share_interval
+    return [
+        each.bot,
+        Text(f"{each.rating:.1f} ± {each.rating_interval[1] - each.rating:.1f}", style="bold"),
+        f"{each.win_share:.1%}",
+        f"{low:.1%} – {high:.1%}",
+        f"{each.mean_score:.2f}",
+        milliseconds(each.mean_seconds),
+        milliseconds(each.longest_seconds),
+    ]
+
+
+def milliseconds(seconds: float) -> str:
+    value = 1000 * seconds
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2g}"

@@ -1,0 +1,161 @@
+"""Analysing a match: its moments are looked at one by one, in any process, and become plies."""
+
+from __future__ import annotations
+
+from functools import partial
+from os import cpu_count
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.dealers import checked_seed
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE
+from cellmates.lab.analysis import Analysis, Estimate, Opinion, Ply, Score, certain, counted, mark_of
+from cellmates.lab.look import Finding, Glance, Inquiry, Scored, look
+from cellmates.lab.simulate import whole_number
+from cellmates.lab.turning import summary, turning_points
+from cellmates.lab.workers import run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cellmates.lab.analysis import Kind
+    from cellmates.lab.course import Course, Moment
+    from cellmates.lab.look import Tally, Tried
+
+ITERATIONS: Final = 400
+"""Tables imagined for each question, unless told otherwise: a game of `dig` in 20 seconds on two cores."""
+CHUNK: Final = 4
+"""Moments a task; the same whatever the number of workers."""
+ALONE: Final = 4000
+"""Up to so many tables it is not worth starting other processes, unless asked for."""
+
+
+def analyse(
+    course: Course,
+    iterations: int = ITERATIONS,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Analysis:
+    """What each ply was worth. `progress` hears how many moments are done."""
+    closeness = whole_number("iterations", iterations)
+    glances = glances_at(course)
+    usual = 1 if closeness * len(glances) <= ALONE else cpu_count() or 1
+    workers = whole_number("workers", workers) if workers is not None else usual
+    inquiry = Inquiry(course.setup, course.viewer, course.answers, closeness, checked_seed(seed))
+    findings: list[Finding] = []
+    for found in run(partial(look, inquiry), in_parts(glances), workers):
+        findings += found
+        progress(len(findings))
+    findings.sort(key=lambda finding: finding.index)
+    return Report(course, findings).analysis(inquiry)
+
+
+def glances_at(course: Course) -> list[Glance]:
+    """Every moment, and how it stands now if the match is not over."""
+    glances = [Glance(i, moment.at, moment.is_open) for i, moment in enumerate(course.moments)]
+    if not course.over:
+        glances.append(Glance(len(glances), len(course.answers), is_open=False))
+    return glances
+
+
+def in_parts(glances: Sequence[Glance]) -> list[tuple[tuple[Glance, ...]]]:
+    return [(tuple(glances[first : first + CHUNK]),) for first in range(0, len(glances), CHUNK)]
+
+
+class Report:
+    """Findings become plies: numbers become chances with intervals, ids become notation."""
+
+    def __init__(self, course: Course, findings: list[Finding]) -> None:
+        self._course = course
+        self._findings = findings
+        self._game = game_named(course.setup.game).bound(course.setup.content)
+        self._sides = [self._game.side(course.setup, seat) for seat in range(course.setup.players)]
+
+    def analysis(self, inquiry: Inquiry) -> Analysis:
+        course, setup = self._course, self._course.setup
+        chances = self._chances()
+        plies = tuple(self._ply(i, chances) for i in range(len(course.moments)))
+        return Analysis(
+            game=setup.game,
+            players=setup.players,
+            sides=tuple(self._sides),
+            options=setup.options,
+            viewer=course.viewer,
+            over=course.over,
+            winners=course.winners,
+            iterations=inquiry.iterations,
+            seed=inquiry.seed,
+            plies=plies,
+            final=chances[-1],
+            turning_points=turning_points(plies, chances[-1]),
+            summaries=tuple(summary(seat, plies, chances[-1]) for seat in range(setup.players)),
+        )
+
+    def _chances(self) -> list[tuple[Estimate, ...]]:
+        """How it stood before every moment, and after the last; a forced answer changes nothing."""
+        after = self._result() if self._course.over else ()
+        found = [after] if self._course.over else []
+        for finding in reversed(self._findings):
+            after = tuple(map(estimate, finding.outlook)) if finding.outlook else after
+            found.append(after)
+        return found[::-1]
+
+    def _result(self) -> tuple[Estimate, ...]:
+        """A shared win counts as a fraction, but not between those who win together."""
+        winners = self._course.winners
+        return tuple(
+            certain(len(side) / len(winners) if seat in winners else 0.0)
+            for seat, side in enumerate(self._sides)
+        )
+
+    def _ply(self, index: int, chances: list[tuple[Estimate, ...]]) -> Ply:
+        moment, finding = self._course.moments[index], self._findings[index]
+        before, after = chances[index], chances[index + 1]
+        return Ply(
+            index=index,
+            step=moment.step,
+            last=moment.last,
+            turn=finding.turn,
+            kind=kind_of(moment, finding),
+            seat=None if moment.seat == CHANCE else moment.seat,
+            actions=moment.actions,
+            events=moment.events,
+            before=before,
+            change=tuple(certain(0.0) for _ in before) if before is after else differences(before, after),
+            score=self._score(finding.scored) if finding.scored else None,
+        )
+
+    def _score(self, scored: Scored) -> Score:
+        name = self._game.text
+        best, played = estimate(scored.best_chance), estimate(scored.played_chance)
+        loss = certain(0.0) if scored.best == scored.played else best - played
+        ranked = sorted(scored.tried, key=lambda each: (each.action != scored.best, -each.visits))
+        return Score(
+            played=name(scored.played),
+            best=name(scored.best),
+            played_chance=played,
+            best_chance=best,
+            loss=loss,
+            mark=mark_of(loss),
+            options=tuple(self._opinion(each) for each in ranked),
+        )
+
+    def _opinion(self, tried: Tried) -> Opinion:
+        return Opinion(self._game.text(tried.action), tuple(tried.chances), tried.error, tried.visits)
+
+
+def estimate(tally: Tally) -> Estimate:
+    return counted(tally.mean, tally.error, tally.count)
+
+
+def differences(before: Sequence[Estimate], after: Sequence[Estimate]) -> tuple[Estimate, ...]:
+    return tuple(then - now for now, then in zip(before, after, strict=True))
+
+
+def kind_of(moment: Moment, finding: Finding) -> Kind:
+    if moment.seat == CHANCE:
+        return "chance"
+    if not moment.is_open:
+        return "seen"
+    return "choice" if finding.is_choice else "forced"

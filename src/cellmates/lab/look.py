@@ -1,0 +1,199 @@
+"""Looking at single moments of a match with the search: the part of an analysis that takes its time.
+
+What was played is compared with what the search thinks best in a duel of their own, at tables that neither
+was chosen by: the best of many options always looks a little better than it is. What then looks like a
+mistake is looked at once more, longer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cellmates.bots.roster import Budget, searcher
+from cellmates.kernel.chance import derive
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.state import new_menu
+from cellmates.lab.analysis import MARKS
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from cellmates.bots.search import Search
+    from cellmates.kernel.game import Game, Setup
+    from cellmates.kernel.state import State
+
+OUTLOOK, SEARCH, DUEL, SECOND_LOOK = range(4)
+"""Each kind of question has a seed of its own."""
+LONGER: Final = 4
+"""So many times longer a second look takes."""
+SUSPICIOUS: Final = 0.8 * MARKS["inaccuracy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """What is looked at, and how closely; with some glances it is a task for any process."""
+
+    setup: Setup
+    viewer: int | None
+    answers: tuple[tuple[int, int], ...]
+    iterations: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """One moment to look at."""
+
+    index: int
+    at: int
+    """How many answers come before."""
+    is_open: bool
+    """Whether the answer that follows can be scored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The mean of so many results, and its standard error."""
+
+    mean: float
+    error: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An option that was searched."""
+
+    action: int
+    chances: list[float]
+    error: float
+    visits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A choice that was searched; the mover's chances after the best option, and after his own."""
+
+    tried: list[Tried]
+    best: int
+    played: int
+    best_chance: Tally
+    played_chance: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    index: int
+    turn: int
+    outlook: list[Tally]
+    """Every seat's chance; empty where it is the same after the answer, there being no other."""
+    is_choice: bool
+    scored: Scored | None
+
+
+def look(inquiry: Inquiry, glances: tuple[Glance, ...]) -> list[Finding]:
+    """Play the match up to each of these moments, and look."""
+    eyes = Eyes(inquiry)
+    return [eyes.look(glance) for glance in glances]
+
+
+class Eyes:
+    """Looks at moments in the order in which they came."""
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        self._inquiry = inquiry
+        self._game = game_named(inquiry.setup.game).bound(inquiry.setup.content)
+        self._state = first_state(self._game, inquiry.setup)
+        self._at = 0
+        self._menu = new_menu()
+
+    def look(self, glance: Glance) -> Finding:
+        self._play_up_to(glance.at)
+        if not glance.is_open:
+            return Finding(glance.index, self._turn, self._outlook(glance), is_choice=False, scored=None)
+        seat, played = self._inquiry.answers[glance.at]
+        count = self._state.list_options(seat, self._menu)
+        if count == 1:
+            outlook = [] if self._inquiry.viewer is None else self._outlook(glance)
+            return Finding(glance.index, self._turn, outlook, is_choice=False, scored=None)
+        scored = self._score(glance.index, seat, played, count)
+        return Finding(glance.index, self._turn, self._outlook(glance), is_choice=True, scored=scored)
+
+    @property
+    def _turn(self) -> int:
+        return int(self._state.turns_played()) + 1
+
+    def _play_up_to(self, at: int) -> None:
+        for seat, action in self._inquiry.answers[self._at : at]:
+            self._state.apply(seat, action)
+        self._at = at
+
+    def _search(self, index: int, question: int, iterations: int) -> Search:
+        seed = derive(derive(self._inquiry.seed, index), question)
+        return searcher(self._inquiry.setup.game, seed, Budget(iterations))
+
+    # Chances before the answer
+
+    def _outlook(self, glance: Glance) -> list[Tally]:
+        count, players = self._inquiry.iterations, self._inquiry.setup.players
+        search = self._search(glance.index, OUTLOOK, count)
+        if self._inquiry.viewer is None:
+            told = search.outlook_open(self._state, self._game.sight(self._state, 0), count)
+        else:
+            told = search.outlook(self._game.sight(self._state, self._inquiry.viewer), count)
+        tables = int(search.playouts)
+        return [Tally(told[seat], told[players + seat], tables) for seat in range(players)]
+
+    # What an answer was worth
+
+    def _score(self, index: int, seat: int, played: int, count: int) -> Scored:
+        search = self._search(index, SEARCH, self._inquiry.iterations)
+        search.must_try = played
+        self._think(search, seat, self._menu, count)
+        best = int(search.verdict())
+        tried = [self._tried(search, option) for option in range(len(search.options()))]
+        if best == played:
+            own = self._tally(search, seat, played)
+            return Scored(tried, best, played, own, own)
+        return Scored(tried, best, played, *self._compare(index, seat, best, played))
+
+    def _compare(self, index: int, seat: int, best: int, played: int) -> tuple[Tally, Tally]:
+        """A duel; where it looks like a mistake, another one decides."""
+        found = self._duel(self._search(index, DUEL, self._inquiry.iterations), seat, best, played)
+        if found[0].mean - found[1].mean < SUSPICIOUS:
+            return found
+        return self._duel(
+            self._search(index, SECOND_LOOK, LONGER * self._inquiry.iterations), seat, best, played
+        )
+
+    def _duel(self, search: Search, seat: int, best: int, played: int) -> tuple[Tally, Tally]:
+        menu = new_menu()
+        menu[0], menu[1] = best, played
+        self._think(search, seat, menu, 2)
+        return self._tally(search, seat, best), self._tally(search, seat, played)
+
+    def _think(self, search: Search, seat: int, menu: vec[i64], count: int) -> None:
+        sight = self._game.sight(self._state, seat)
+        if self._inquiry.viewer is None:
+            search.think_open(self._state, sight, menu, count)
+        else:
+            search.think(sight, menu, count)
+
+    def _tried(self, search: Search, option: int) -> Tried:
+        players = self._inquiry.setup.players
+        chances = [float(search.chance(option, seat)) for seat in range(players)]
+        return Tried(
+            search.options()[option], chances, float(search.error(option)), int(search.visits(option))
+        )
+
+    def _tally(self, search: Search, seat: int, action: int) -> Tally:
+        """The chance of a seat after an option."""
+        option = search.options().index(action)
+        chance, error = float(search.chance(option, seat)), float(search.error(option))
+        return Tally(chance, error, int(search.visits(option)))
+
+
+def first_state(game: Game, setup: Setup) -> State:
+    return game.new_state(setup) if setup.position is None else game.state_from(setup, setup.position)

@@ -1,0 +1,39 @@
+"""A view as a picture: one function for both games, SVG that stands alone.
+
+It is made from a view and nothing else, so it shows what that viewer may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cellmates.games.boats.view import BoatsView
+from cellmates.games.dig.view import DigView
+from cellmates.kernel.codec import checked_view
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.registry import game
+from cellmates.lab.pictures import boats, dig
+from cellmates.lab.pictures.lettering import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.views import View
+
+__all__ = ["picture"]
+
+
+def picture(view: View | Mapping[str, Any], locale: str = "en", content: Content | str | None = None) -> str:
+    """What a seat or a spectator sees, as SVG; a view that travelled as JSON will do.
+
+    The same view gives the same bytes. `content`: that of the match, where it has one of its own.
+    """
+    seen, words = checked_view(view), Words(locale)
+    match seen:
+        case BoatsView():
+            return boats.drawn(words, seen)
+        case DigView():
+            return dig.drawn(words, seen, game(seen.game).content(content))
+        case _:
+            raise BadSetup("setup-no-picture", game=seen.game)

@@ -1,0 +1,204 @@
+"""A view of `boats` as a picture: the wall, the water, the way between them, the dice and the bets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.lab.pictures.boats_track import PLACES, track, wall, water
+from cellmates.lab.pictures.convicts import WHITE, chip, die, patterns
+from cellmates.lab.pictures.frame import GAP, WIDTH, framed, header, turn_mark
+from cellmates.lab.pictures.layout import Block, box, column, grid, moved, row, shared
+from cellmates.lab.pictures.lettering import width_of, write
+from cellmates.lab.pictures.palette import Both, edged, filled, lined, outlined
+from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.games.boats.view import BoatsView
+    from cellmates.lab.pictures.lettering import Words
+
+PAINTS: Final[dict[str, Both]] = {
+    "badge": outlined("#fffdf6", "#26241f", "#fffdf6", "#14120e", 1),
+    "seam": edged("#26241f", "#0b0d11", 1.3),
+    "skin": outlined("#f1d7b4", "#26241f", "#e5c79e", "#0b0d11", 1.2),
+    "eye": lined("#26241f", "#1a1712", 1.8),
+    "wall": outlined("#c7a78b", "#8f6f55", "#4b4038", "#6d5c4f", 1.5),
+    "brick": lined("#b38f70", "#5e5046", 1.2),
+    "recess": outlined("#2b2a2e", "#6f5643", "#0d0e11", "#7b6858", 2),
+    "bars": lined("#8d949d", "#9aa3b0", 3),
+    "sill": outlined("#e4d3bf", "#8f6f55", "#75665a", "#93816f"),
+    "plate": filled("#f6ece0", "#2a241f"),
+    "on-plate": filled("#3a2c20", "#e9dccb"),
+    "sky": filled("#cfe4ef", "#16243a"),
+    "orb": filled("#ffd45c", "#f1ecd2"),
+    "sea": filled("#5b9dbf", "#1f4f70"),
+    "wave": lined("#e3f2f8", "#6fa9c9", 1.6),
+    "hull": outlined("#8a5a32", "#4a2d15", "#7a5030", "#1a0f06", 1.6),
+    "plank": lined("#4a2d15", "#241305", 1.3),
+    "on-hull": filled("#fff6e6", "#fff0d8"),
+    "road": filled("#dccfb5", "#2b313b"),
+    "stone": outlined("#f2e9d6", "#a8977a", "#465060", "#6c7788", 1.2),
+    "special": outlined("#fffdf6", "#94550b", "#5d5333", "#f0b64e", 2),
+    "jetty": outlined("#b98a5a", "#4a2d15", "#8a6036", "#241305", 1.4),
+    "on-road": filled("#23262d", "#fff6e6"),
+    "on-road-dim": filled("#5f5542", "#b9b3a6"),
+    "envelope": outlined("#f6ecd6", "#8a7650", "#4a4436", "#c9b583", 1.4),
+}
+STRIP: Final = 74
+COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
+
+
+def drawn(words: Words, view: BoatsView) -> str:
+    shore = wall(words, view)
+    blocks = [
+        header(words, view, headline(words, view)),
+        row([shore, water(words, view, WIDTH - shore.width - GAP)], GAP),
+        track(words, view, WIDTH),
+        dice_strip(words, view),
+        bets(words, view),
+    ]
+    return framed(words, view, column(blocks, GAP), joined(patterns(), bricks()), PAINTS, told(words, view))
+
+
+def bricks() -> Markup:
+    lines = element("path", d="M0 0H36M0 12H36M9 0V12M27 12V24", class_="brick")
+    return element("pattern", lines, id="bricks", width=36, height=24, patternUnits="userSpaceOnUse")
+
+
+def headline(words: Words, view: BoatsView) -> list[str]:
+    parts = []
+    if view.options["games"] != 1 and not view.over:
+        parts.append(words.t("terminal-boats-game", game=view.played + 1, games=view.players))
+    if view.over:
+        parts.append(words.t("terminal-over"))
+    elif not all(view.bet_in):
+        parts.append(words.t("terminal-boats-betting"))
+    else:
+        parts.append(words.t("picture-boats-turn", round=view.round, player=player(view.turn)))
+    return parts
+
+
+def told(words: Words, view: BoatsView) -> str:
+    """The picture in a few sentences."""
+    scores = [
+        words.t("picture-boats-score", player=player(seat), points=points)
+        for seat, points in enumerate(view.points)
+    ]
+    aboard = sum(map(len, view.boats))
+    return words.t("picture-boats-told", aboard=aboard, scores=scores)
+
+
+# Dice
+
+
+def dice_strip(words: Words, view: BoatsView) -> Block:
+    """What was rolled and is not yet played, and who has moved."""
+    parts: list[Markup] = [
+        box(WIDTH, STRIP, "panel"),
+        write(words.t("picture-boats-dice"), 16, 43, 14, class_="dim"),
+    ]
+    x = 16 + width_of(words.t("picture-boats-dice"), 14) + 40
+    rolled: list[tuple[str, int | None]] = [*view.dice.items(), *((name, None) for name in view.to_roll)]
+    if view.white is not None:
+        rolled.append((WHITE, view.white))
+    for name, pips in rolled:
+        parts.append(die(words, name, pips, x, STRIP / 2 + 1))
+        x += 64
+    if not rolled:
+        parts.append(write(words.t("picture-boats-no-dice"), x - 20, 43, 14, class_="dim"))
+    parts.append(movers(words, view))
+    return Block(WIDTH, STRIP, joined(*parts))
+
+
+def movers(words: Words, view: BoatsView) -> Markup:
+    """Who has moved in this turn, from the right edge on."""
+    back = [view.moved_back] if view.moved_back is not None else []
+    found, right = [], WIDTH - 16.0
+    for label, names in (("moved-back", back), ("moved", view.moved)):
+        if not names:
+            continue
+        text = words.t(f"picture-boats-{label}")
+        size = width_of(text, 13) + 8 + 28 * len(names)
+        chips = [chip(words, name, size - 28 * (len(names) - i) + 14, 37) for i, name in enumerate(names)]
+        found.append(moved(right - size, 0, joined(write(text, 0, 42, 13, class_="dim"), *chips)))
+        right -= size + 28
+    return joined(*found)
+
+
+# Bets
+
+
+def bets(words: Words, view: BoatsView) -> Block:
+    columns = COLUMNS[view.players]
+    width = shared(WIDTH, columns, GAP)
+    return grid([bet_card(words, view, seat, width) for seat in range(view.players)], columns, GAP)
+
+
+def bet_card(words: Words, view: BoatsView, seat: int, width: float) -> Block:
+    height = 92
+    on_turn = seat in view.waiting and not view.over
+    won = view.over and seat in view.winners
+    frame = "turn" if on_turn or won else "own" if seat == view.seat else "panel"
+    return Block(
+        width,
+        height,
+        joined(
+            box(width, height, frame),
+            turn_mark(words, view, seat, width, points_words(words, view, seat)),
+            moved(14, 62, bet_row(words, view, seat, width - 28)),
+        ),
+    )
+
+
+def points_words(words: Words, view: BoatsView, seat: int) -> str:
+    bet = view.bets[seat]
+    if view.over or view.played:
+        return words.t("boats-points", points=view.points[seat])
+    return words.t("picture-boats-so-far", points=made(view, bet)) if bet and len(bet) == 7 else ""
+
+
+def made(view: BoatsView, bet: list[str]) -> int:
+    """What a bet has brought in this game so far (B-501)."""
+    return sum(place // 2 + 1 for place, name in enumerate(bet) if name in view.boats[place // 2])
+
+
+def bet_row(words: Words, view: BoatsView, seat: int, width: float) -> Markup:
+    """A bet by boats, or that it is in; what is hidden stays an envelope."""
+    bet = view.bets[seat]
+    if bet is None:
+        is_in = view.bet_in[seat]
+        text = words.t("picture-boats-bet-hidden" if is_in else "picture-boats-bet-missing")
+        return joined(
+            envelope() if is_in else Markup(),
+            write(text, 44 if is_in else 2, 5, 13, width=width - 48, class_="dim"),
+        )
+    parts, x = [], 0.0
+    for boat, places in enumerate(PLACES):
+        parts.append(write(str(boat + 1), x + 5, 5, 13, class_="dim", anchor="middle", bold=True))
+        x += 12
+        for place in range(boat * 2, boat * 2 + places):
+            parts.append(bet_place(words, view, bet, place, x + 14))
+            x += 29
+        x += 12
+    return joined(*parts)
+
+
+def bet_place(words: Words, view: BoatsView, bet: list[str], place: int, x: float) -> Markup:
+    if place >= len(bet):
+        return element("rect", x=x - 12, y=-12, width=24, height=24, rx=7, class_="hollow dashed")
+    name, boat = bet[place], place // 2
+    return joined(chip(words, name, x, 0), verdict(view, name, boat, x))
+
+
+def verdict(view: BoatsView, name: str, boat: int, x: float) -> Markup:
+    """A tick for one who sits where the bet put him, a cross for one who never will."""
+    if name in view.boats[boat]:
+        return element("path", d=f"M{x - 6:g} 20l4 4 8-8", class_="good")
+    elsewhere = any(name in aboard for aboard in view.boats)
+    if elsewhere or len(view.boats[boat]) == PLACES[boat]:
+        return element("path", d=f"M{x - 4:g} 16l8 8m0-8l-8 8", class_="bad")
+    return Markup()
+
+
+def envelope() -> Markup:
+    return element("path", d="M0-11H32V11H0zL16 3 32-11", class_="envelope")

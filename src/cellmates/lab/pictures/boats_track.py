@@ -1,0 +1,194 @@
+"""The way of `boats`: windows in the wall, the fields with their stacks, the boats on the water."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.games.boats.actions import COLOURS
+from cellmates.lab.pictures.convicts import (
+    BODY,
+    HEAD,
+    LEVEL,
+    badge,
+    body,
+    colour,
+    convict,
+    head,
+    stack,
+)
+from cellmates.lab.pictures.layout import Block, column, moved
+from cellmates.lab.pictures.lettering import write
+from cellmates.lab.pictures.svg import Markup, element, joined
+
+if TYPE_CHECKING:
+    from cellmates.games.boats.view import BoatsView
+    from cellmates.lab.pictures.lettering import Words
+
+PLACES: Final = (2, 2, 2, 1)
+SHORE: Final = 168
+"""How high the wall and the water are."""
+WINDOW: Final = 78
+ROUNDED: Final = "a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z"
+"""The lower corners of the water."""
+PITCH: Final = 41
+"""The least room of a field."""
+WIDEST: Final = 74
+EDGE: Final = 12
+LEAST: Final = 3
+"""Even over low stacks there is this much sky."""
+
+
+def fields_of(view: BoatsView) -> list[int]:
+    """From the start field to the last one, on which nobody stands (B-104, B-601)."""
+    return list(range(start_of(view), int(view.options["track"]) + 1))
+
+
+def start_of(view: BoatsView) -> int:
+    return int(view.options["bedsheet"]) if view.options["short_route"] else 1
+
+
+# Windows
+
+
+def inside(view: BoatsView) -> list[str]:
+    """Who still stands in his window."""
+    out = {name for names in (*view.track.values(), *view.boats) for name in names}
+    return [name for name in COLOURS if name not in out]
+
+
+def wall(words: Words, view: BoatsView) -> Block:
+    width = WINDOW * len(COLOURS) + 2 * EDGE
+    waiting = inside(view)
+    windows = [
+        moved(EDGE + WINDOW * i, 0, window(words, name, is_in=name in waiting))
+        for i, name in enumerate(COLOURS)
+    ]
+    top = "".join(f"v-10h16v10h{(width - 16) / 12 - 16:g}" for _ in range(12))
+    outline = element("path", d=f"M0 18{top}v-10h16V{SHORE}H0z", class_="wall")
+    bricks = element("rect", y=18, width=width, height=SHORE - 18, fill="url(#bricks)")
+    return Block(width, SHORE, joined(outline, bricks, *windows))
+
+
+def window(words: Words, name: str, *, is_in: bool) -> Markup:
+    middle, sill = WINDOW / 2, 122
+    person = joined(head(name, middle, sill - 26), body(words, name, middle, sill - 3)) if is_in else Markup()
+    return joined(
+        element("path", d="M15 122V62a24 24 0 0 1 48 0V122z", class_="recess"),
+        person,
+        element("path", d=BARS if is_in else BENT, class_="bars"),
+        element("g", badge(words, name, middle, sill - 15), opacity=None if is_in else 0.5),
+        element("rect", x=10, y=sill, width=58, height=8, rx=2, class_="sill"),
+        element("rect", x=2, y=136, width=WINDOW - 4, height=20, rx=5, class_="plate"),
+        write(colour(words, name), middle, 150, 11, width=WINDOW - 8, class_="on-plate", anchor="middle"),
+    )
+
+
+BARS: Final = "M27 42V122M39 38V122M51 42V122"
+BENT: Final = "M27 42V60Q19 80 27 104V122M39 38V50M39 112V122M51 42V60Q59 80 51 104V122"
+
+
+# Boats
+
+
+def water(words: Words, view: BoatsView, width: float) -> Block:
+    room = width / len(PLACES)
+    boats = [
+        moved(room * (i + 0.5), 0, boat(words, i + 1, names, PLACES[i])) for i, names in enumerate(view.boats)
+    ]
+    waves = [wave(width, y) for y in (142, 156)]
+    body = joined(
+        element("rect", width=width, height=SHORE, rx=10, class_="sky"),
+        element("circle", cx=width - 34, cy=30, r=15, class_="orb"),
+        element(
+            "path", d=f"M0 100H{width:g}V{SHORE - 10}a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z", class_="sea"
+        ),
+        *boats,
+        *waves,
+    )
+    return Block(width, SHORE, body)
+
+
+def wave(width: float, y: float) -> Markup:
+    """A line of ripples from one side to the other."""
+    ripples = int((width - 20) // 24)
+    return element("path", d=f"M10 {y}q6-5 12 0" + "t12 0" * (2 * ripples - 1), class_="wave")
+
+
+def boat(words: Words, number: int, names: list[str], places: int) -> Markup:
+    """Drawn around x = 0: who sits in it, the free places, the hull with its number."""
+    seats = [0.0] if places == 1 else [-22.0, 22.0]
+    half = 36 if places == 1 else 58
+    crew = [convict(words, name, x, 104) for x, name in zip(seats, names, strict=False)]
+    free = [element("circle", cx=x, cy=86, r=12, class_="hollow dashed") for x in seats[len(names) :]]
+    return joined(
+        *crew,
+        *free,
+        element("path", d=f"M{-half} 102H{half}L{half - 14} 132H{14 - half}z", class_="hull"),
+        element("path", d=f"M{4 - half} 109H{half - 4}", class_="plank"),
+        write(
+            words.t("terminal-boats-boat", boat=number), 0, 124, 12, width=2 * half - 32, class_="on-hull",
+            anchor="middle", bold=True,
+        ),
+    )  # fmt: skip
+
+
+# The track
+
+
+def track(words: Words, view: BoatsView, width: float) -> Block:
+    """In as few strips as fit, of nearly equal length."""
+    fields = fields_of(view)
+    rows = -(-len(fields) // int((width - 2 * EDGE) // PITCH))
+    length = -(-len(fields) // rows)
+    strips = [fields[i : i + length] for i in range(0, len(fields), length)]
+    pitch = min((width - 2 * EDGE) / length, WIDEST)
+    sky = LEAST if rows == 1 else 1
+    return column([strip(words, view, each, pitch, width, sky) for each in strips], 6)
+
+
+def strip(words: Words, view: BoatsView, fields: list[int], pitch: float, width: float, least: int) -> Block:
+    stacks = {field: view.track.get(str(field), []) for field in fields}
+    tallest = max(least, *(len(names) for names in stacks.values()), 1)
+    ground = tallest * LEVEL + HEAD + 8
+    middles = {field: EDGE + pitch * (i + 0.5) for i, field in enumerate(fields)}
+    end = 2 * EDGE + pitch * len(fields)
+    road = element("rect", y=ground - 4, width=end, height=34, rx=10, class_="road")
+    stones = [stone(view, field, middles[field], ground) for field in fields]
+    numbers = [count(view, field, middles[field], ground) for field in fields]
+    people = [stack(words, names, middles[field], ground + 3) for field, names in stacks.items() if names]
+    notes = [note(words, view, field, middles[field], ground, pitch) for field in fields]
+    return Block(width, ground + 46, joined(road, *stones, *numbers, *notes, *people))
+
+
+def stone(view: BoatsView, field: int, x: float, ground: float) -> Markup:
+    if field == int(view.options["track"]):
+        left = x - BODY / 2
+        return joined(
+            element("rect", x=left, y=ground - 8, width=BODY, height=36, rx=5, class_="jetty"),
+            element("path", d=f"M{left:g} {ground + 1:g}h{BODY}m0 9h-{BODY}", class_="plank"),
+        )
+    special = field in {start_of(view), int(view.options["bedsheet"])}
+    return element(
+        "ellipse", cx=x, cy=ground + 3, rx=17, ry=6, class_="stone special" if special else "stone"
+    )
+
+
+def count(view: BoatsView, field: int, x: float, ground: float) -> Markup:
+    taken = str(field) in view.track
+    class_ = "on-road" if taken else "on-road-dim"
+    if field == int(view.options["track"]):
+        class_ = "on-hull"
+    return write(str(field), x, ground + 24, 12, class_=class_, anchor="middle", bold=taken)
+
+
+def note(words: Words, view: BoatsView, field: int, x: float, ground: float, pitch: float) -> Markup:
+    """What a field is besides its number."""
+    if field == int(view.options["track"]):
+        name = "picture-boats-landing"
+    elif field == int(view.options["bedsheet"]):
+        name = "picture-boats-bedsheet"
+    elif field == start_of(view):
+        name = "picture-boats-start"
+    else:
+        return Markup()
+    return write(words.t(name), x, ground + 43, 11, width=2 * pitch - 4, class_="dim", anchor="middle")

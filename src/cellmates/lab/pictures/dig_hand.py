@@ -1,0 +1,100 @@
+"""Cards of `dig` lying open before the viewer: the own hand, a hand that is looked at, a deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.games.dig.card_words import card
+from cellmates.lab.pictures.dig_table import counted, noted, order_of
+from cellmates.lab.pictures.frame import WIDTH
+from cellmates.lab.pictures.icons import ICONS, icon
+from cellmates.lab.pictures.layout import NOTHING, Block, box, column, grid
+from cellmates.lab.pictures.lettering import broken, write
+from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.words import Phrase, player
+
+if TYPE_CHECKING:
+    from cellmates.games.dig.view import DigView
+    from cellmates.kernel.content import Content
+    from cellmates.lab.pictures.lettering import Words
+
+CARD: Final = 92
+TALL: Final = 104
+
+
+def open_cards(words: Words, view: DigView, content: Content) -> Block:
+    return column(
+        [own_hand(words, view, content), hand_looked_at(words, view, content), offer(words, view, content)],
+        10,
+    )
+
+
+def own_hand(words: Words, view: DigView, content: Content) -> Block:
+    if view.hand is None:
+        return NOTHING
+    return spread(words, words.t("picture-dig-own-hand"), view.hand, content)
+
+
+def hand_looked_at(words: Words, view: DigView, content: Content) -> Block:
+    """Whose it is, the open question tells."""
+    if view.looking_at is None:
+        return NOTHING
+    victim = int(view.pending[-1][1])
+    title = words.t("picture-dig-hand-of", player=player(victim))
+    return spread(words, title, view.looking_at, content)
+
+
+def spread(words: Words, title: str, cards: dict[str, int], content: Content) -> Block:
+    """A heading, and the cards in rows."""
+    head = Block(WIDTH, 20, write(title, 0, 15, 14, class_="dim"))
+    roles = {row["id"]: row["role"] for row in content.tables["cards"]}
+    drawn = [
+        little_card(words, kind, cards[kind], roles[kind]) for kind in order_of(content) if cards.get(kind)
+    ]
+    if not drawn:
+        return Block(WIDTH, 40, joined(head.body, write(words.t("terminal-dig-hand-empty"), 0, 36, 14)))
+    columns = int((WIDTH + 8) // (CARD + 8))
+    return column([head, grid(drawn, columns, 8)], 4)
+
+
+def little_card(words: Words, kind: str, count: int, role: str) -> Block:
+    lines = broken(words.t(card(kind)), CARD - 12, 12.5, 2, bold=True)
+    start = 88 if len(lines) == 1 else 80
+    name = [
+        write(line, CARD / 2, start + 15 * i, 12.5, width=CARD - 10, anchor="middle", bold=True)
+        for i, line in enumerate(lines)
+    ]
+    body = joined(
+        box(CARD, TALL, "panel", 9),
+        element("path", d=f"M0 9a9 9 0 0 1 9-9H{CARD - 9}a9 9 0 0 1 9 9v1H0z", class_=f"role-{role}"),
+        icon(kind if kind in ICONS else role, CARD / 2 - 18, 24, 36),
+        *name,
+        several(count) if count > 1 else Markup(),
+    )
+    return Block(CARD, TALL, body)
+
+
+def several(count: int) -> Markup:
+    return joined(
+        element("rect", x=CARD - 36, y=16, width=32, height=19, rx=9.5, class_="accent"),
+        write(f"×{count}", CARD - 20, 30, 13, class_="on-accent", anchor="middle", bold=True),
+    )
+
+
+# Deals
+
+
+def offer(words: Words, view: DigView, content: Content) -> Block:
+    """What a deal between mates is made of, for the two (D-854)."""
+    if view.offer is None:
+        return NOTHING
+    made, order = view.offer, order_of(content)
+    gives = counted(words, made.give, order) + cigarettes(words, made.give_cigarettes)
+    asks = counted(words, made.ask, order) + cigarettes(words, made.ask_cigarettes)
+    nothing = [Phrase("dig-nothing")]
+    text = words.t("picture-dig-offer", gives=gives or nothing, asks=asks or nothing)
+    return noted("", text, WIDTH, "band")
+
+
+def cigarettes(words: Words, number: int) -> list[str]:
+    return [words.t("dig-cigarettes", number=number)] if number else []

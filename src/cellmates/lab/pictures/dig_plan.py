@@ -1,0 +1,89 @@
+"""The prison of `dig` as a plan: rooms with their die numbers, what they are for, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.lab.pictures.convicts import pips
+from cellmates.lab.pictures.icons import icon
+from cellmates.lab.pictures.layout import Block, column, row, shared
+from cellmates.lab.pictures.lettering import write
+from cellmates.lab.pictures.people import TOKEN, her_token, token
+from cellmates.lab.pictures.svg import Markup, element, joined
+
+if TYPE_CHECKING:
+    from cellmates.games.dig.view import DigView
+    from cellmates.kernel.content import Content
+    from cellmates.lab.pictures.lettering import Words
+
+ROOM: Final = 172
+HERS: Final = 72
+"""The room of her token."""
+
+
+def rooms(view: DigView) -> list[list[str]]:
+    """In two rows; in teams both cell blocks come first (D-851)."""
+    if view.options["teams"]:
+        return [["cells a", "cells b", "canteen", "yard"], ["infirmary", "showers", "solitary"]]
+    return [["cells", "canteen", "yard"], ["infirmary", "showers", "solitary"]]
+
+
+def plan(words: Words, view: DigView, content: Content, width: float) -> Block:
+    rows = []
+    for places in rooms(view):
+        each = shared(width, len(places), 0)
+        rows.append(row([room(words, view, content, place, each) for place in places], 0))
+    drawn = column(rows, 0)
+    outside = element("rect", width=width, height=drawn.height, rx=4, class_="outer-wall")
+    return Block(width, drawn.height, joined(drawn.body, outside))
+
+
+def room(words: Words, view: DigView, content: Content, place: str, width: float) -> Block:
+    kind = "cells" if place.startswith("cells") else place
+    facts = content.row("board", kind)
+    name, message = words.t(f"terminal-dig-room-{slug(place)}"), f"terminal-dig-does-{slug(place)}"
+    dice = [small_die(number, width - 18 - 26 * i) for i, number in enumerate(reversed(facts["dice"]))]
+    body = joined(
+        element("rect", width=width, height=ROOM, class_=f"room {kind}"),
+        icon(kind, width - 74, ROOM - 74, 62, "faint"),
+        *dice,
+        write(name, 14, 28, 17, width=width - 34 - 26 * len(dice), bold=True),
+        write(words.t(message, search=facts["search"]), 14, 50, 13, width=width - 28, class_="dim"),
+        people(words, view, place, width),
+    )
+    return Block(width, ROOM, body)
+
+
+def slug(place: str) -> str:
+    return place.replace(" ", "-")
+
+
+def small_die(count: int, x: float) -> Markup:
+    """One of the numbers that lead here."""
+    return joined(
+        element("rect", x=x - 11, y=11, width=22, height=22, rx=5, class_="die"), pips(count, x, 22, 5.4, 2.1)
+    )
+
+
+def people(words: Words, view: DigView, place: str, width: float) -> Markup:
+    """Who is there, from the left, in as many rows as they need."""
+    found, x, y = [], 12.0, 84.0
+    here = [seat for seat in range(view.players) if view.seats[seat].at == place]
+    for seat in here:
+        if x + TOKEN > width - 8:
+            x, y = 12.0, y + 42
+        found.append(mark_turn(view, seat, x + TOKEN / 2, y))
+        found.append(token(words, seat, x + TOKEN / 2, y))
+        x += TOKEN
+    if view.michel is not None and view.michel.at == place:
+        if x + HERS > width - 8:
+            x, y = 12.0, y + 42
+        found.append(her_token(words, view, x + HERS / 2, y))
+    return joined(*found)
+
+
+def mark_turn(view: DigView, seat: int, x: float, y: float) -> Markup:
+    """A line under whoever is on turn."""
+    if view.over or seat != view.turn:
+        return Markup()
+    return element("path", d=f"M{x - 14:g} {y + 20:g}h28", class_="underline")

@@ -1,0 +1,149 @@
+"""What lies in the middle in `dig`: piles and bank, the gangs' open cards, Michel(le)'s, the discard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.games.dig.card_words import card, some
+from cellmates.lab.pictures.icons import icon
+from cellmates.lab.pictures.layout import NOTHING, Block, box, column, grid, row, shared
+from cellmates.lab.pictures.lettering import paragraph, write
+from cellmates.lab.pictures.people import her_name
+from cellmates.lab.pictures.svg import Markup, element, joined
+
+if TYPE_CHECKING:
+    from cellmates.games.dig.view import DigView
+    from cellmates.kernel.content import Content
+    from cellmates.lab.pictures.lettering import Words
+
+PILE: Final = 84
+GANG: Final = 58
+ROLES: Final = ("open", "part", "accessory", "rare", "action")
+FIRST: Final = ("shovel", "pick", "spoon", "knife", "blade")
+"""Tools and weapons lead a hand."""
+
+
+def middle(words: Words, view: DigView, content: Content, width: float, height: float) -> Block:
+    """The discard is told as far as there is room for it."""
+    parts = [
+        piles(words, view, width),
+        gangs(words, view, content, width),
+        hers(words, view, content, width),
+        in_play(words, view, width),
+    ]
+    left = height - column(parts, 8).height - 8
+    return column([*parts, discard(words, view, content, width, left)], 8)
+
+
+def discard(words: Words, view: DigView, content: Content, width: float, height: float) -> Block:
+    """What lies open in the search discard: all of it may be read (D-104)."""
+    lines = int((height - 18) // 17)
+    if lines < 1 or not view.discard:
+        return NOTHING
+    cards = counted(words, view.discard, order_of(content))
+    return noted("", words.t("picture-dig-discarded", cards=cards), width, "under", most=lines)
+
+
+def order_of(content: Content) -> list[str]:
+    """The kinds as a hand is sorted: tools, weapons, parts, accessories, rare things, action cards."""
+    rows = sorted(content.tables["cards"], key=lambda row: ROLES.index(row["role"]))
+    return [*FIRST, *(row["id"] for row in rows if row["id"] not in FIRST)]
+
+
+def piles(words: Words, view: DigView, width: float) -> Block:
+    """Seven heaps: how many there are, and what of."""
+    heaps = [("deck", view.deck, words.t("picture-dig-deck"))]
+    heaps.append(("discard", sum(view.discard.values()), words.t("picture-dig-discard")))
+    heaps += [(kind, count, words.t(card(kind))) for kind, count in view.piles.items()]
+    heaps.append(("cigarette", view.bank, words.t("picture-dig-bank")))
+    each = shared(width, len(heaps), 6)
+    return row([pile(name, count, label, each) for name, count, label in heaps], 6)
+
+
+def pile(name: str, count: int, label: str, width: float) -> Block:
+    middle = width / 2
+    body = joined(
+        element("rect", x=4, y=4, width=width - 4, height=60, rx=7, class_="under") if count else Markup(),
+        element("rect", width=width - 4, height=60, rx=7, class_="panel" if count else "hollow dashed"),
+        icon(name, middle - 14, 6, 24),
+        write(str(count), middle - 2, 53, 17, anchor="middle", bold=True),
+        write(label, middle - 2, 79, 11.5, width=width + 2, class_="dim", anchor="middle"),
+    )
+    return Block(width, PILE, body)
+
+
+# Gangs
+
+
+def gangs(words: Words, view: DigView, content: Content, width: float) -> Block:
+    names = [row["id"] for row in content.tables["gangs"] if row["id"] in view.gangs and is_open(view, row)]
+    columns = 3 if len(names) > 4 else 2
+    each = shared(width, columns, 6)
+    return grid([gang(words, view, name, each) for name in names], columns, 6)
+
+
+def is_open(view: DigView, gang: dict[str, object]) -> bool:
+    """Those of this edition."""
+    return view.options["edition"] == "retail" or gang["prototype"] == "yes"
+
+
+def gang(words: Words, view: DigView, name: str, width: float) -> Block:
+    """Its open card, which the next member gets, and how many lie there."""
+    pile = view.gangs[name]
+    top = pile[0] if pile else None
+    count = sum(1 if isinstance(each, str) else len(each) for each in pile)
+    shown = words.t(card(top)) if isinstance(top, str) else words.t("terminal-dig-pile-empty")
+    body = joined(
+        box(width, GANG, "panel", 8),
+        element("rect", width=5, height=GANG - 16, x=8, y=8, rx=2.5, class_="band"),
+        write(words.t(card(name)), 22, 23, 13, width=width - 56, class_="dim"),
+        write(str(count), width - 12, 23, 13, class_="dim", anchor="end"),
+        write(shown, 22, 45, 15, width=width - 34, bold=isinstance(top, str), class_="ink" if top else "dim"),
+    )
+    return Block(width, GANG, body)
+
+
+# Michel(le), and the card on the table
+
+
+def hers(words: Words, view: DigView, content: Content, width: float) -> Block:
+    if view.michel is None:
+        return NOTHING
+    deck, drawn = view.michel.deck, view.michel.open
+    knives = sum(content.row("michel", name)["knife"] == "yes" for name in deck)
+    text = words.t("terminal-dig-her-deck", count=len(deck), knives=knives)
+    if drawn:
+        text = words.t("terminal-dig-her-open", cards=[words.t(card(name)) for name in drawn])
+    return noted(her_name(words, view), text, width, "michel")
+
+
+def in_play(words: Words, view: DigView, width: float) -> Block:
+    """The action card on the table, and what a shakedown has not dealt out yet."""
+    parts = []
+    if view.in_play is not None:
+        parts.append(words.t("terminal-dig-in-play", card=card(view.in_play)))
+    if view.pool:
+        parts.append(words.t("picture-dig-pool", number=view.pool))
+    return noted("", " · ".join(parts), width, "band") if parts else NOTHING
+
+
+def noted(label: str, text: str, width: float, class_: str, *, most: int = 2) -> Block:
+    """A few lines with a coloured edge."""
+    start = 22 + (84 if label else 0)
+    body, lines = paragraph(text, start, 23, 13, width=width - start - 12, most=most)
+    height = 36 + 17 * (lines - 1)
+    return Block(
+        width,
+        height,
+        joined(
+            box(width, height, "panel", 8),
+            element("rect", width=5, height=height - 16, x=8, y=8, rx=2.5, class_=class_),
+            write(label, 22, 23, 13, width=78, bold=True) if label else Markup(),
+            body,
+        ),
+    )
+
+
+def counted(words: Words, counts: dict[str, int], order: list[str]) -> list[str]:
+    """What a heap holds as the object of a sentence: "a shovel", "2 knives"."""
+    return [words.t(some(kind, counts[kind])) for kind in order if counts.get(kind)]

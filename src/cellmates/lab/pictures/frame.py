@@ -1,0 +1,118 @@
+"""What every picture has: paper, the heading with the open question, and words for those who can't see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.games.boats.view import BoatsView
+from cellmates.games.dig.view import DigView
+from cellmates.lab.pictures.layout import Block, placed
+from cellmates.lab.pictures.lettering import Words, paragraph, width_of, write
+from cellmates.lab.pictures.palette import HOUSE, style_sheet
+from cellmates.lab.pictures.svg import Markup, document, element, joined
+from cellmates.words import Phrase, player
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cellmates.kernel.views import View
+    from cellmates.lab.pictures.palette import Both
+
+WIDTH: Final = 1180
+"""Of what is drawn, without its margin."""
+MARGIN: Final = 22
+GAP: Final = 14
+
+
+def framed(
+    words: Words, view: View, block: Block, defs: Markup, paints: Mapping[str, Both], told: str
+) -> str:
+    width, height = block.width + 2 * MARGIN, block.height + 2 * MARGIN
+    body = joined(
+        defs, element("rect", width=width, height=height, class_="paper"), placed(MARGIN, MARGIN, block)
+    )
+    title = words.t("picture-title", game=words.t(view.game), viewer=viewer(view))
+    desc = f"{told} {asked(words, view)}"
+    return document(width, height, title, body, style_sheet(HOUSE, paints), desc)
+
+
+def viewer(view: View) -> Phrase:
+    if view.seat is not None:
+        return player(view.seat)
+    return Phrase("picture-holder" if sees_secrets(view) else "spectator")
+
+
+def sees_secrets(view: View) -> bool:
+    """Whether a view that is no seat's shows hands, or bets before the end: the holder's own."""
+    if isinstance(view, DigView):
+        return any(held.hand is not None for held in view.seats)
+    return isinstance(view, BoatsView) and not view.over and any(bet is not None for bet in view.bets)
+
+
+def header(words: Words, view: View, parts: list[str]) -> Block:
+    """The game, how far it is, through whose eyes; under it what is asked, or who won."""
+    name = words.t(view.game)
+    eyes = words.t("picture-seen-by", viewer=viewer(view))
+    left = width_of(name, 30, bold=True) + 18
+    right = width_of(eyes, 13)
+    question, lines = paragraph(asked(words, view), 0, 62, 17, width=WIDTH, most=2)
+    body = joined(
+        write(name, 0, 30, 30, bold=True),
+        write(" · ".join(parts), left, 29, 17, width=WIDTH - left - right - 20, class_="accent", bold=True),
+        write(eyes, WIDTH, 29, 13, class_="dim", anchor="end"),
+        question,
+    )
+    return Block(WIDTH, 46 + 22 * lines, body)
+
+
+def asked(words: Words, view: View) -> str:
+    if view.over:
+        return outcome(words, view)
+    if view.asked is None:
+        return ""
+    question = words.t(view.asked.prompt)
+    if not view.asked.seats or len(view.asked.seats) > 1 or has_player(view.asked.prompt):
+        return question
+    return words.t("picture-asked", player=player(view.asked.seats[0]), question=question)
+
+
+def has_player(prompt: Phrase) -> bool:
+    """Whether a question says already whom it is put to."""
+    return prompt.id.startswith("dig-asked-")
+
+
+def outcome(words: Words, view: View) -> str:
+    if not view.winners:
+        return words.t("terminal-nobody-won")
+    return words.t("terminal-won", players=[player(seat) for seat in view.winners])
+
+
+def turn_mark(
+    words: Words, view: View, seat: int, width: float, right: str, left: float = 14, note: str = ""
+) -> Markup:
+    """The first line of a seat's panel: the name, what it is at the moment, and a word at the right."""
+    name = words.t(player(seat))
+    room = width - left - 14 - (width_of(right, 15, bold=True) + 10 if right else 0)
+    start = left + min(width_of(name, 17, bold=True), room) + 10
+    note = ", ".join(filter(None, (standing(words, view, seat), note)))
+    return joined(
+        write(name, left, 29, 17, width=room, bold=True),
+        write(note, start, 28, 12.5, width=max(left + room - start, 0), class_="accent")
+        if note
+        else Markup(),
+        write(right, width - 14, 29, 15, anchor="end", bold=True) if right else Markup(),
+    )
+
+
+def standing(words: Words, view: View, seat: int) -> str:
+    """You, on turn, asked, winner: what a seat is at the moment, in a word or two."""
+    facts = []
+    if seat == view.seat:
+        facts.append(words.t("terminal-you"))
+    if view.over:
+        facts += [words.t("picture-winner")] if seat in view.winners else []
+    elif seat in view.waiting:
+        facts.append(words.t("picture-is-asked"))
+    elif seat == view.turn:
+        facts.append(words.t("picture-on-turn"))
+    return ", ".join(facts)

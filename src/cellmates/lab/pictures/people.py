@@ -1,0 +1,58 @@
+"""The players of `dig` and Michel(le), as tokens: always with a number or a name, never a colour alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.lab.pictures.lettering import write
+from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.games.dig.view import DigView
+    from cellmates.lab.pictures.lettering import Words
+
+COATS: Final = ("#e6be2c", "#3c6cd4", "#c92d45", "#15744b", "#ef842b", "#8f4cb5")
+LETTERS: Final = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b", "#ffffff")
+TEAMS: Final = ("A", "B")
+SHOULDERS: Final = "v-8a10 10 0 0 1 10-9h10a10 10 0 0 1 10 9v8z"
+TOKEN: Final = 36
+"""The room of a token."""
+
+
+def token(words: Words, seat: int, x: float, y: float) -> Markup:
+    """Head and shoulders with the number on the chest; x y in the middle, 32 high."""
+    return element(
+        "g",
+        element("title", words.t(player(seat))),
+        element("circle", cx=x, cy=y - 9, r=6.5, fill=COATS[seat], class_="coat"),
+        element("path", d=f"M{x - 15:g} {y + 16:g}{SHOULDERS}", fill=COATS[seat], class_="coat"),
+        element(
+            "text",
+            words.t("terminal-dig-token", n=seat + 1),
+            x=x,
+            y=y + 13,
+            font_size=13,
+            font_weight="bold",
+            text_anchor="middle",
+            fill=LETTERS[seat],
+        ),
+    )
+
+
+def her_name(words: Words, view: DigView) -> str:
+    """Michel or Michelle, as the table calls her."""
+    return words.t("terminal-dig-michelle" if view.options["michel"] == "michelle" else "terminal-dig-michel")
+
+
+def her_token(words: Words, view: DigView, x: float, y: float) -> Markup:
+    """Wider than the others, and named."""
+    name = her_name(words, view)
+    return joined(
+        element("path", d=f"M{x - 33:g} {y:g}l8-15h50l8 15-8 15h-50z", class_="michel"),
+        write(name, x, y + 4.5, 12, width=54, class_="on-michel", anchor="middle", bold=True),
+    )
+
+
+def team_of(view: DigView, seat: int) -> str | None:
+    return TEAMS[seat % 2] if view.options["teams"] else None

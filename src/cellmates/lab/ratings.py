@@ -1,0 +1,56 @@
+"""Ratings of bots from the places they took, by OpenSkill's Plackett–Luce model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cellmates.lab.timed import Result
+
+WIDTH: Final = 2.0
+"""An interval reaches so many standard deviations to either side."""
+
+Sides = tuple[tuple[int, ...], ...]
+"""The seats of each team; everybody for himself: one seat a team."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float
+    sigma: float
+
+    @property
+    def half(self) -> float:
+        """Half the width of its interval."""
+        return WIDTH * self.sigma
+
+
+def ratings(bots: Sequence[str], sides: Sides, results: Iterable[Result]) -> dict[str, Rating]:
+    """Rate game after game, so the order of the results matters. Bots don't learn from one to the next."""
+    model = PlackettLuce(tau=0.0)
+    known = {bot: model.rating() for bot in bots}
+    for result in results:
+        known |= rated(model, known, sides, result)
+    return {bot: Rating(found.mu, found.sigma) for bot, found in known.items()}
+
+
+def rated(
+    model: PlackettLuce, known: dict[str, PlackettLuceRating], sides: Sides, result: Result
+) -> dict[str, PlackettLuceRating]:
+    """What a game makes of its bots' ratings: of a bot on several seats, the mean of what came of each."""
+    teams = [[known[result.bots[seat]] for seat in side] for side in sides]
+    after = model.rate(teams, ranks=[float(result.places[side[0]]) for side in sides])
+    of_bot: dict[str, list[PlackettLuceRating]] = {}
+    for side, team in zip(sides, after, strict=True):
+        for seat, found in zip(side, team, strict=True):
+            of_bot.setdefault(result.bots[seat], []).append(found)
+    return {
+        bot: model.rating(mu=fmean(each.mu for each in found), sigma=fmean(each.sigma for each in found))
+        for bot, found in of_bot.items()
+    }

@@ -1,0 +1,119 @@
+"""Games between bots whose every decision is timed, and what came of each."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cellmates.bots.roster import policy
+from cellmates.kernel.chance import derive, draw
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE, seats_in
+from cellmates.kernel.state import new_menu
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cellmates.bots.policy import Policy
+    from cellmates.kernel.sight import Sight
+    from cellmates.kernel.state import State
+    from cellmates.lab.simulate import Series
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished game. Every list goes by seat, but for `winners`, which names the seats."""
+
+    game: int
+    bots: list[str]
+    winners: list[int]
+    places: list[int]
+    """From 1; those who share a place have the same number."""
+    points: list[int]
+    turns: int
+    capped: bool
+    decisions: list[int]
+    seconds: list[float]
+    """Of the clock on the wall, for all its decisions together."""
+    longest: list[float]
+    """The seconds of its longest decision."""
+
+
+class Clock:
+    """How often each seat was asked, and how long it thought."""
+
+    def __init__(self, players: int) -> None:
+        self.decisions = [0] * players
+        self.seconds = [0.0] * players
+        self.longest = [0.0] * players
+
+    def add(self, seat: int, spent: float) -> None:
+        self.decisions[seat] += 1
+        self.seconds[seat] += spent
+        self.longest[seat] = max(self.longest[seat], spent)
+
+
+class Table:
+    """A table at which one game after the other is played, by bots made anew for each: none remembers one."""
+
+    def __init__(self, series: Series) -> None:
+        self.series = series
+        self.rulebook = game_named(series.game)
+        setup = self.rulebook.setup(series.players, series.options, series.content)
+        self.start = self.rulebook.new_state(setup)
+        self.eyes = [self.rulebook.sight(self.start, seat) for seat in range(series.players)]
+
+    def play(self, game: int, bots: Sequence[str], deal: int, mood: int) -> Result:
+        """Play to the end: chance from the seed `deal`, the bots' own chance from `mood`."""
+        state = self.start.clone()
+        minds = [policy(bot, self.series.game, 0) for bot in bots]
+        for seat, mind in enumerate(minds):
+            mind.begin(derive(mood, seat))
+        clock = Clock(len(bots))
+        play_timed(state, deal, minds, [eye.of(state) for eye in self.eyes], clock)
+        return self._result(game, bots, state, clock)
+
+    def _result(self, game: int, bots: Sequence[str], state: State, clock: Clock) -> Result:
+        seats = range(len(bots))
+        return Result(
+            game=game,
+            bots=list(bots),
+            winners=seats_in(state.winners(), len(bots)),
+            places=places(self.rulebook.ranking(state), len(bots)),
+            points=[state.points(seat) for seat in seats],
+            turns=state.turns_played(),
+            capped=state.is_capped(),
+            decisions=clock.decisions,
+            seconds=[round(spent, 9) for spent in clock.seconds],
+            longest=[round(spent, 9) for spent in clock.longest],
+        )
+
+
+def play_timed(
+    state: State, seed: int, policies: Sequence[Policy], sights: Sequence[Sight], clock: Clock
+) -> None:
+    """The loop of the arena, with an eye on the clock."""
+    menu = new_menu()
+    draws = 0
+    while (seat := state.seat) >= 0 or seat == CHANCE:
+        if seat == CHANCE:
+            state.deal(draw(seed, draws))
+            draws += 1
+            continue
+        count = state.list_options(seat, menu)
+        begin = perf_counter()
+        action = policies[seat].choose(sights[seat], menu, count)
+        clock.add(seat, perf_counter() - begin)
+        state.apply(seat, action)
+
+
+def places(ranking: Sequence[Sequence[int]], players: int) -> list[int]:
+    """The place of each seat: 1 2 2 4."""
+    found = [0] * players
+    place = 1
+    for group in ranking:
+        for seat in group:
+            found[seat] = place
+        place += len(group)
+    return found

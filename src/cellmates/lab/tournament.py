@@ -1,0 +1,261 @@
+"""Tournaments: bots meet on even terms, and are rated by what came of it."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from functools import partial
+from os import cpu_count
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
+
+import msgspec
+
+import cellmates
+from cellmates.bots.arena import SHARES
+from cellmates.bots.roster import SEARCHERS, bots, budget, policy
+from cellmates.kernel.chance import derive
+from cellmates.kernel.dealers import checked_seed
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.registry import game as game_named
+from cellmates.lab.intervals import wilson
+from cellmates.lab.ratings import Rating, ratings
+from cellmates.lab.record import FORMAT, open_record
+from cellmates.lab.schedule import Schedule, round_of, schedule
+from cellmates.lab.simulate import Series, usual_workers, whole_number
+from cellmates.lab.timed import Result, Table
+from cellmates.lab.workers import run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from cellmates.kernel.content import Content
+
+TASKS: Final = 1000
+"""About so many tasks at most: few games each, since a game may take seconds and somebody waits."""
+DEALS: Final = 0
+MOODS: Final = 1
+"""The streams of a seed: one deals the tables, the other is the bots' own chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    rating: float
+    rating_interval: tuple[float, float]
+    """The rating and two standard deviations to either side."""
+    seats: int
+    """How often it sat down; where bots are fewer than seats, several times a game."""
+    wins: float
+    """A shared win counts as a fraction."""
+    win_share: float
+    win_share_interval: tuple[float, float]
+    mean_score: float
+    decisions: int
+    mean_seconds: float
+    """For a decision, by the clock on the wall."""
+    longest_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    game: str
+    players: int
+    games: int
+    round: int
+    """After so many games, and any multiple of it, all bots have sat on all seats equally often."""
+    fair_share: float
+    capped: int
+    """Games that a bound of the rules ended."""
+    mean_turns: float
+    mean_decisions: float
+    repeatable: bool
+    """Whether the same seed gives the same again: not where a bot thinks by seconds."""
+    standings: tuple[Standing, ...]
+    """From the highest rating to the lowest."""
+    checksum: str
+    """Of all results without the times."""
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def invited(
+    game: str,
+    players: int,
+    bots: Sequence[str],
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    content: Content | str | None = None,
+) -> Series:
+    """What is played and by whom, if these bots can meet; else the refusal."""
+    setup = game_named(game).setup(players, options or {}, content)
+    for name in bots:
+        policy(name, game, 0)
+        if list(bots).count(name) > 1:
+            raise BadSetup("tournament-bot-twice", bot=name)
+    if len(bots) < 2:
+        raise BadSetup("tournament-one-bot")
+    return Series(game, setup.players, tuple(bots), checked_seed(seed), setup.options, setup.content)
+
+
+def tournament(
+    series: Series,
+    games: int,
+    *,
+    workers: int | None = None,
+    out: str | None = None,
+    resume: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Let them meet. `out`: a file that keeps every finished game, to go on from with `resume`."""
+    check_games(series, games)
+    workers = whole_number("workers", workers) if workers is not None else workers_for(series, games)
+    if out is None:
+        return report(series, games, play(series, games, workers, {}, progress))
+    fitting = partial(fits, series, schedule_of(series))
+    with closing(open_record(out, settings(series), fitting, resume=resume)) as record:
+        for result in play(series, games, workers, record.results, progress):
+            record.add(result)
+        return report(series, games, record.results.values())
+
+
+def check_games(series: Series, games: int) -> None:
+    """A whole round at least: else some would have had the better seats."""
+    least = round_of(len(series.bots), series.players)
+    if whole_number("games", games) < least:
+        raise BadSetup("tournament-too-few", games=games, least=least)
+
+
+def workers_for(series: Series, games: int) -> int:
+    """Quick bots need no other processes for a few games; whoever searches, or is a stranger, does."""
+    quick = {name for name in bots(series.game) if name not in SEARCHERS}
+    return usual_workers(games) if quick.issuperset(series.bots) else cpu_count() or 1
+
+
+def settings(series: Series) -> dict[str, Any]:
+    """What the results depend on: with these the same games come out again."""
+    assert series.content is not None
+    return {
+        "tournament": FORMAT,
+        "cellmates": cellmates.__version__,
+        "game": series.game,
+        "rules_version": game_named(series.game).rules_version,
+        "content": series.content.hash,
+        "players": series.players,
+        "options": dict(series.options),
+        "bots": list(series.bots),
+        "seed": series.seed,
+    }
+
+
+def schedule_of(series: Series) -> Schedule:
+    return schedule(len(series.bots), series.players)
+
+
+def fits(series: Series, seating: Schedule, result: Result) -> bool:
+    """Whether a result that was read can be one of this tournament."""
+    by_seat = (result.places, result.points, result.decisions, result.seconds, result.longest)
+    if result.game < 0 or any(len(each) != series.players for each in by_seat):
+        return False
+    return result.bots == [series.bots[bot] for bot in seating.seats(result.game)]
+
+
+def play(
+    series: Series,
+    games: int,
+    workers: int,
+    finished: Mapping[int, Result],
+    progress: Callable[[int], None],
+) -> Iterator[Result]:
+    """The games that are not finished yet, as they come."""
+    open_games = [game for game in range(games) if game not in finished]
+    done = games - len(open_games)
+    progress(done)
+    chunk = max(1, len(open_games) // TASKS)
+    tasks = [(open_games[first : first + chunk],) for first in range(0, len(open_games), chunk)]
+    for results in run(partial(play_chunk, series), tasks, workers):
+        for result in results:
+            yield result
+            done += 1
+            progress(done)
+
+
+class Seating:
+    """A table with its schedule: it plays any games of the tournament."""
+
+    def __init__(self, series: Series) -> None:
+        self.series = series
+        self.table = Table(series)
+        self.schedule = schedule_of(series)
+
+    def play(self, game: int) -> Result:
+        """Depends on nothing but the seed and the game's number. All games of a round are dealt alike."""
+        seed = self.series.seed
+        names = [self.series.bots[bot] for bot in self.schedule.seats(game)]
+        deal = derive(derive(seed, DEALS), game // self.schedule.round)
+        return self.table.play(game, names, deal, derive(derive(seed, MOODS), game))
+
+
+def play_chunk(series: Series, games: Iterable[int]) -> list[Result]:
+    """Play some of the games, in any process."""
+    seating = Seating(series)
+    return [seating.play(game) for game in games]
+
+
+def report(series: Series, games: int, results: Iterable[Result]) -> Report:
+    """The same for the same games, in whatever order they came."""
+    counted = sorted((each for each in results if each.game < games), key=lambda each: each.game)
+    rulebook = game_named(series.game)
+    sides = rulebook.sides(rulebook.setup(series.players, series.options, series.content))
+    rated = ratings(series.bots, sides, counted)
+    standings = [standing(bot, rated[bot], counted) for bot in series.bots]
+    return Report(
+        game=series.game,
+        players=series.players,
+        games=games,
+        round=schedule_of(series).round,
+        fair_share=1 / series.players,
+        capped=sum(each.capped for each in counted),
+        mean_turns=sum(each.turns for each in counted) / games,
+        mean_decisions=sum(sum(each.decisions) for each in counted) / games,
+        repeatable=not any(map(thinks_by_seconds, series.bots)),
+        standings=tuple(sorted(standings, key=lambda each: -each.rating)),
+        checksum=checksum(counted),
+    )
+
+
+def standing(bot: str, rating: Rating, results: Sequence[Result]) -> Standing:
+    sat = [(each, seat) for each in results for seat, name in enumerate(each.bots) if name == bot]
+    shares = sum(SHARES // len(each.winners) for each, seat in sat if seat in each.winners)
+    decisions = sum(each.decisions[seat] for each, seat in sat)
+    wins, seats = shares / SHARES, len(sat)
+    return Standing(
+        bot=bot,
+        rating=rating.mu,
+        rating_interval=(rating.mu - rating.half, rating.mu + rating.half),
+        seats=seats,
+        wins=wins,
+        win_share=wins / seats,
+        win_share_interval=wilson(wins, seats),
+        mean_score=sum(each.points[seat] for each, seat in sat) / seats,
+        decisions=decisions,
+        mean_seconds=sum(each.seconds[seat] for each, seat in sat) / max(decisions, 1),
+        longest_seconds=max(each.longest[seat] for each, seat in sat),
+    )
+
+
+def thinks_by_seconds(bot: str) -> bool:
+    base, _, time = bot.partition("@")
+    return base in SEARCHERS and time != "" and budget(bot, time).seconds > 0
+
+
+def checksum(results: Iterable[Result]) -> str:
+    """Of everything but the times."""
+    rows = [
+        [each.game, each.bots, each.winners, each.places, each.points, each.turns, each.decisions]
+        for each in results
+    ]
+    return f"{crc32(msgspec.json.encode(rows)):08x}"

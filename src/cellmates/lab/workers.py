@@ -1,0 +1,59 @@
+"""Work that is split into tasks, done by as many processes as one likes."""
+
+from __future__ import annotations
+
+import os
+import signal
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cellmates.kernel.refusals import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+Done = TypeVar("Done")
+Task = tuple[Any, ...]
+"""What a piece of work is called with; it travels to other processes, as does the work itself."""
+
+
+class WorkerLost(Problem):
+    """A process ended before its task did."""
+
+
+def run(work: Callable[..., Done], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
+    """What comes of each task: here and in order, or by other processes, as they are finished."""
+    if workers == 1 or len(tasks) <= 1:
+        yield from (work(*task) for task in tasks)
+        return
+    with ProcessPoolExecutor(
+        min(workers, len(tasks)), mp_context=get_context("spawn"), initializer=leave_with_parent
+    ) as pool:
+        yield from run_on(pool, work, tasks)
+
+
+def run_on(pool: Executor, work: Callable[..., Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    """Any executor will do: a pool of processes here, a cluster elsewhere."""
+    futures = [pool.submit(work, *task) for task in tasks]
+    try:
+        for future in as_completed(futures):
+            yield future.result()
+    except BrokenExecutor:
+        raise WorkerLost("series-worker-lost") from None
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def leave_with_parent() -> None:
+    """A worker says nothing about Ctrl-C, and doesn't outlive the process that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=await_parent, daemon=True).start()
+
+
+def await_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

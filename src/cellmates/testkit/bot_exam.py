@@ -1,0 +1,152 @@
+"""The exam of a bot: what a game may rely on, whoever wrote the bot, over every set-up of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.chance import derive
+from cellmates.testkit.exam import examine
+from cellmates.testkit.failure import ExamFailure
+from cellmates.testkit.lend import lent
+from cellmates.testkit.setups import exam_setups
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    from cellmates.kernel.game import Game
+    from cellmates.kernel.sight import Sight
+    from cellmates.testkit.exam import Report
+    from cellmates.testkit.paper import Maker, Mind, MindMaker
+
+BOT_CHECKS: Final = (
+    "sight_play",
+    "bot_play",
+    "whole_games",
+    "same_seed",
+    "begins_anew",
+    "sight_swap",
+    "hands_off",
+)
+"""The part of the exam that bots sit, in the order it is told."""
+LENGTH: Final = 160
+"""So many answers of every match are looked at; whole games are played to their end beside that."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """One check: how often it looked, and the first counterexample. Never: a fault ended the exam before."""
+
+    check: str
+    runs: int = 0
+    failure: ExamFailure | None = None
+
+
+@dataclass(slots=True)
+class Stopwatch:
+    decisions: int = 0
+    seconds: float = 0.0
+    worst: float = 0.0
+
+    def note(self, spent: float) -> None:
+        self.decisions += 1
+        self.seconds += spent
+        self.worst = max(self.worst, spent)
+
+    @property
+    def mean(self) -> float:
+        return self.seconds / self.decisions if self.decisions else 0.0
+
+
+class Timed:
+    """A mind with a stopwatch beside it."""
+
+    def __init__(self, mind: Mind, watch: Stopwatch) -> None:
+        self.mind = mind
+        self.watch = watch
+
+    def begin(self, seed: i64) -> None:
+        self.mind.begin(seed)
+
+    def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
+        begun = perf_counter()
+        found = self.mind.choose(sight, menu, count)
+        self.watch.note(perf_counter() - begun)
+        return found
+
+
+@dataclass(slots=True)
+class BotReport:
+    """How a bot did in one game."""
+
+    game: str
+    matches: int
+    verdicts: list[Verdict]
+    time: Stopwatch
+
+    @property
+    def passed(self) -> bool:
+        return all(verdict.failure is None for verdict in self.verdicts)
+
+
+def examine_bot(
+    game: Game | str,
+    *,
+    name: str,
+    player: Maker,
+    mind: MindMaker,
+    seed: int = 0,
+    matches: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> BotReport:
+    """Examine a bot in every set-up of a game, or in so many of them; a check that failed is not repeated.
+
+    The bot is handed in twice: as a player who gets views, and as the mind that looks through a Sight.
+    """
+    watch = Stopwatch()
+    bots, minds = {name: player}, {name: timed(mind, watch)}
+    verdicts = {check: Verdict(check) for check in BOT_CHECKS}
+    with lent(game) as lent_game:
+        setups = exam_setups(lent_game)
+        count = len(setups) if matches is None else matches
+        i = 0
+        for i in range(count):
+            players, options = setups[i % len(setups)]
+            exam = partial(
+                examine, lent_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
+            )
+            broken = sit(verdicts, partial(exam, bots=bots, minds=minds))
+            progress(i + 1)
+            if broken:
+                break
+        return BotReport(lent_game.name, i + 1, list(verdicts.values()), watch)
+
+
+def timed(maker: MindMaker, watch: Stopwatch) -> MindMaker:
+    return lambda seed: Timed(maker(seed), watch)
+
+
+def sit(verdicts: dict[str, Verdict], exam: Callable[..., Report]) -> bool:
+    """Sit one exam until nothing more fails: each failure takes its check out.
+
+    Whether the bot broke down, that is, raised or took too long: then there is no use in going on.
+    """
+    while open_checks := [check for check, verdict in verdicts.items() if verdict.failure is None]:
+        try:
+            report = exam(checks=open_checks)
+        except ExamFailure as failure:
+            if failure.check not in verdicts:
+                raise
+            verdicts[failure.check].failure = failure
+            if failure.__cause__ is not None:
+                return True
+        else:
+            for check, times in report.runs.items():
+                verdicts[check].runs += times
+            break
+    return False
