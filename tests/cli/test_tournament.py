@@ -157,14 +157,25 @@ def test_a_damaged_line_is_told(inside: Cellmates, tmp_path: Path) -> None:
     assert done.err.startswith(f"Line 2 of {file} is damaged")
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to root")
-def test_a_file_that_cannot_be_written_is_told(inside: Cellmates, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_told(
+    inside: Cellmates, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is forbidden to root, so the system's refusal is played."""
     file = tmp_path / "games.jsonl"
     inside(*QUICK, "--out", str(file))
-    file.chmod(0o400)
-    done = inside(*QUICK, "--out", str(file), "--resume", "--games", "36")
+    kept = file.read_bytes()
+    usual = os.open
+
+    def refusing(path: Any, flags: int, *args: Any, **more: Any) -> int:
+        if str(path) == str(file) and flags & os.O_WRONLY:
+            raise PermissionError(13, "Permission denied", str(path))
+        return usual(path, flags, *args, **more)
+
+    monkeypatch.setattr(os, "open", refusing)
+    done = inside(*QUICK, "--out", str(file), "--resume")
     assert (done.code, done.out) == (2, "")
     assert "can't be used" in done.err
+    assert file.read_bytes() == kept
 
 
 def test_going_on_gives_what_one_run_gives(inside: Cellmates, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 Only boats count, so a bet is one of 630 assignments (B-102). A seat's habits (dice chosen or left, convicts
 moved back) are taken one by one: each has a likelihood for each boat that the convict may be bet on. The
-likelihoods were counted over games of `planner` (`tools/fit_bets.py`).
+likelihoods were counted over games of `planner` (`tools/fit_minds.py`).
 """
 
 from itertools import permutations
@@ -34,9 +34,9 @@ def possible_bets() -> list[int]:
 BETS: Final = vec[u8](possible_bets())
 POSSIBLE: Final = len(BETS) // CONVICTS
 
-LIKELY_CHOSEN: Final = vec[float]([-0.09, -0.36, -1.71, -4.01])
-LIKELY_LEFT: Final = vec[float]([-2.46, -1.20, -0.20, -0.02])
-LIKELY_PULLED: Final = vec[float]([-3.73, -3.23, -2.37, -1.17])
+LIKELY_CHOSEN: Final = vec[float]([-0.09, -0.35, -1.68, -3.86])
+LIKELY_LEFT: Final = vec[float]([-2.46, -1.21, -0.21, -0.02])
+LIKELY_PULLED: Final = vec[float]([-3.8, -3.25, -2.4, -1.15])
 
 
 class BetReader:

@@ -2,7 +2,7 @@
 
 A seat's prospects are a weighted sum of a few facts, with weights of their own for each stage of the race;
 chances are in proportion to their exponentials. The weights were fitted to games between planners
-(`tools/fit_judges.py`).
+(`tools/fit_minds.py`).
 """
 
 from math import exp
@@ -11,31 +11,33 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cellmates.bots.planner import standing
+from cellmates.bots.planner import ARRIVED, STEP, standing
 from cellmates.games.boats.actions import CONVICTS, boat_at
 from cellmates.games.boats.sight import BoatsSight
 from cellmates.kernel.sight import Sight
 
 FACTS: Final = 4
-STAGES: Final = 7
 NEAR: Final = 12
-STEP: Final = 8
+"""Further apart than so many fields, distance makes no more difference."""
+CLOSE: Final = 3
+"""A lead of so many fields can turn within a turn."""
+IN_A_BOAT: Final = ARRIVED - CONVICTS
+"""Standings of those who have arrived are above this."""
 WEIGHTS: Final = vec[float](
     [
-        0.6, 0.033, 0.393, -0.443,
-        0.628, 0.072, 0.614, -0.892,
-        0.721, 0.065, 0.843, -1.144,
-        0.45, 0.103, 0.904, -1.134,
-        0.494, 0.274, 1.517, -3.632,
-        0.494, 0.389, 3.485, -10.432,
-        0.5, 0.0, 0.0, 0.0,
+        0.516, 0.024, 0.327, -0.268,  # nothing can be safe yet but points of earlier games
+        0.516, 0.026, 0.523, -0.506,
+        0.692, 0.064, 0.586, -0.751,
+        0.413, 0.12, 0.895, -1.376,
+        0.459, 0.245, 1.541, -3.416,
+        0.422, 0.3, 2.113, -4.641,
     ]
 )  # fmt: skip
 
 
 def list_facts(sight: BoatsSight, race: vec[i64], facts: vec[float]) -> None:
-    """How a seat's bet fares: points that are safe, points if the race ended now, and leads."""
-    safe: i64 = 0
+    """How a seat's bet fares: what is safe (earlier games' points too), what it had now, and leads."""
+    safe = sight.points(sight.seat)
     now: i64 = 0
     lead: i64 = 0
     narrow: i64 = 0
@@ -48,10 +50,10 @@ def list_facts(sight: BoatsSight, race: vec[i64], facts: vec[float]) -> None:
             if gap < 0:
                 ahead += 1
             theirs = sight.own_boat(other)
-            if boat < theirs and race[other] < 4000 - 7 and race[convict] < 4000 - 7:
+            if boat < theirs and race[other] < IN_A_BOAT and race[convict] < IN_A_BOAT:
                 fields = gap // STEP
                 lead += max(-NEAR, min(NEAR, fields)) * theirs
-                narrow += max(-3, min(3, fields)) * theirs
+                narrow += max(-CLOSE, min(CLOSE, fields)) * theirs
         if boat_at(ahead) == boat:
             if ahead < aboard:
                 safe += boat

@@ -1,7 +1,7 @@
 """Judging a table of `dig` that was broken off: every seat's chance to win, from what lies before it.
 
 A seat's prospects are a weighted sum of a few facts; chances are in proportion to their exponentials. The
-weights were fitted to games between hustlers (`tools/fit_dig.py`).
+weights were fitted to games between hustlers (`tools/fit_minds.py`).
 """
 
 from math import exp
@@ -10,15 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cellmates.bots.hustler_standing import Standing, worth
+from cellmates.bots.hustler_standing import PURSE, Standing, worth
 from cellmates.games.dig.sight import DigSight
 from cellmates.games.dig.vocabulary import NONE, SPOON, TOOLS
 from cellmates.kernel.sight import Sight
 
-FACTS: Final = 12
-WEIGHTS: Final = vec[float](
-    [0.454, 0.06, 0.245, 0.904, 0.095, 0.452, 0.1, -0.354, 0.165, 0.299, -0.415, 0.048]
-)
+FACTS: Final = 11
+WEIGHTS: Final = vec[float]([0.396, 0.047, 0.221, 0.772, 0.078, 0.214, -0.297, 0.157, 0.237, -0.376, 0.14])
 
 
 def list_facts(st: Standing, sight: DigSight, facts: vec[float]) -> None:
@@ -33,17 +31,16 @@ def list_facts(st: Standing, sight: DigSight, facts: vec[float]) -> None:
     if st.carried >= st.need:
         facts[3] = 1.0
     facts[4] = float(other_cards(st)) * 0.01
-    facts[5] = float(min(st.cigarettes, 12)) * 0.1
-    facts[6] = float(max(st.cigarettes - 12, 0)) * 0.1
-    facts[7] = float(min(st.beatings, 3))
-    facts[8] = float(min(st.weapons, 3))
-    facts[9] = 0.0
+    facts[5] = 0.1 * float(min(st.cigarettes, PURSE)) + 0.05 * float(max(st.cigarettes - PURSE, 0))
+    facts[6] = float(min(st.beatings, 3))
+    facts[7] = float(min(st.weapons, 3))
+    facts[8] = 0.0
     if sight.gang(seat) != NONE:
-        facts[9] = 1.0
-    facts[10] = float((seat - sight.turn() + st.players) % st.players) / float(st.players)
-    facts[11] = 0.0
+        facts[8] = 1.0
+    facts[9] = float((seat - sight.turn() + st.players) % st.players) / float(st.players)
+    facts[10] = 0.0
     if st.place == st.home:
-        facts[11] = 1.0
+        facts[10] = 1.0
 
 
 def other_cards(st: Standing) -> i64:

@@ -36,7 +36,10 @@ class Budget:
     seconds: float = 0.0
 
 
-SEARCHERS: Final = {"hard": Budget(50), "expert": Budget(1000), "ismcts": Budget(1000)}
+THOROUGH: Final = Budget(1000)
+BRIEF: Final = {"boats": Budget(50), "dig": Budget(100)}
+SEARCHERS: Final[dict[str, dict[str, Budget]]] = {"hard": BRIEF, "expert": {}, "ismcts": {}}
+"""Bots that look ahead, and where they think less than thoroughly."""
 NAMES: Final = ("random", "easy", "normal", "planner", "hustler", "hard", "expert", "ismcts")
 """All bots of the house, about from the weakest to the strongest."""
 ONLY: Final = {"planner": "boats", "hustler": "dig"}
@@ -58,7 +61,9 @@ def policy(name: str, game: str, seed: int) -> Policy:
     if base not in bots(game) or (time and base not in SEARCHERS):
         raise BadSetup("setup-unknown-bot", bot=str(name), bots=list(bots(game)))
     if base in SEARCHERS:
-        return searcher(game, seed, budget(name, time) if "@" in name else SEARCHERS[base])
+        return searcher(
+            game, seed, budget(name, time) if "@" in name else SEARCHERS[base].get(game, THOROUGH)
+        )
     if base == "random":
         return RandomPolicy(seed)
     if base == "easy":

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cellmates.bots.craft import Craft, seat_policies
+from cellmates.bots.craft import TO_THE_END, Craft, seat_policies
 from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.kernel.chance import MASK32, draw
 from cellmates.kernel.seats import CHANCE, NOBODY, bit
@@ -96,6 +96,8 @@ class Search(Policy):
         self._chances = vec[float]([0.0 for _ in range(SEATS)])
         self._policies: list[Policy] = []
         self._counsel: Policy = RandomPolicy(seed)
+        self.to_the_end = False
+        """Whether playouts go on until the game is over, whatever the craft's horizon is."""
         self._truth: State | None = None
         self._seat: i64 = 0
         self._favourite: i64 = NOTHING
@@ -217,6 +219,8 @@ class Search(Policy):
     def _look(self, sight: Sight) -> None:
         self._seat = sight.seat
         self.craft.ponder(sight)
+        if self.to_the_end:
+            self.craft.horizon = TO_THE_END
         if len(self._policies) == 0:
             self._policies = seat_policies(self.craft, SEATS, self.stream.below(MASK32))
             self._counsel = self.craft.counsel(self.stream.below(MASK32))

@@ -41,6 +41,9 @@ SPEEDS: Final = {
     "driven": Target(1.2e6, 2e6),
     "clone_ns": Target(500, 250),
     "view_us": Target(40, 15),
+    "boats/search": Target(10_000, 100_000),
+    "dig/search": Target(3_000, 10_000),
+    "imagine_ms": Target(2, 0.5),
 }
 RATIOS: Final = {
     "open_spiel/gin_rummy": Target(20, 50),
@@ -48,6 +51,9 @@ RATIOS: Final = {
     "catanatron/catan": Target(50, 100),
     "rlcard/uno": Target(20, 50),
 }
+MEASURES: Final = (
+    "playout", "driven", "clone_ns", "view_us", "search", "search_to_the_end", "imagine_ms"
+)  # fmt: skip
 STYLE: Final = {"aim": "bold green", "met": "green", "missed": "bold red", "none": ""}
 
 
@@ -120,7 +126,7 @@ def show(screen: Screen, report: Report) -> None:
 
 def measures(report: Report) -> Iterator[tuple[str, float, Target | None]]:
     for game, speed in report.games.items():
-        for what in ("playout", "driven", "clone_ns", "view_us"):
+        for what in MEASURES:
             target = SPEEDS.get(f"{game}/{what}") or SPEEDS.get(what)
             yield f"{game} {what}", float(getattr(speed, what)), target
     for peer, rate in report.peers.items():

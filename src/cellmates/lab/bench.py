@@ -18,6 +18,8 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import cellmates
+from cellmates.bots.roster import Budget, searcher, thumb
+from cellmates.kernel.state import new_menu
 from cellmates.lab.peers import PEERS, Work, start_peer
 
 if TYPE_CHECKING:
@@ -28,6 +30,9 @@ PLAYOUTS: Final = {"boats": 200, "dig": 2}
 """Games a batch: random games of `dig` take thousands of decisions."""
 PICKS: Final = Random(7).choices(range(1 << 30), k=1000)
 """What we and every peer choose by: option number `pick % len(options)`. A batch is one pass through them."""
+
+ITERATIONS: Final = 200
+"""How long the searching bot thinks about one question."""
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
 """What is measured where it isn't the game's defaults."""
@@ -43,6 +48,12 @@ class Speed:
     driven: float
     clone_ns: float
     view_us: float
+    search: float
+    """Iterations of the searching bot per CPU second, each broken off at the horizon and judged."""
+    search_to_the_end: float
+    """The same with playouts to the end of the game."""
+    imagine_ms: float
+    """What choosing from a view costs above the search."""
 
     def as_json(self) -> dict[str, float]:
         return {
@@ -50,6 +61,9 @@ class Speed:
             "driven": round(self.driven),
             "clone_ns": round(self.clone_ns, 1),
             "view_us": round(self.view_us, 2),
+            "search": round(self.search),
+            "search_to_the_end": round(self.search_to_the_end),
+            "imagine_ms": round(self.imagine_ms, 3),
         }
 
 
@@ -107,6 +121,9 @@ def speed_of(game: str, best: Mapping[str, float]) -> Speed:
         driven=best[f"{game}/driven"],
         clone_ns=1e9 / best[f"{game}/clone"],
         view_us=1e6 / best[f"{game}/view"],
+        search=best[f"{game}/search"],
+        search_to_the_end=best[f"{game}/search_to_the_end"],
+        imagine_ms=1e3 / best[f"{game}/imagine"],
     )
 
 
@@ -116,6 +133,9 @@ def game_windows(game: str) -> dict[str, Window]:
         "driven": partial(rate, driven(game)),
         "clone": partial(rate, cloned(game)),
         "view": partial(view_rate, game),
+        "search": partial(rate, searched(game, to_the_end=False)),
+        "search_to_the_end": partial(rate, searched(game, to_the_end=True)),
+        "imagine": partial(rate, imagined(game)),
     }
 
 
@@ -193,6 +213,44 @@ def positions(name: str) -> Iterator[Run]:
             yield run.clone()
             options = run.options()
             run.step(options[next(picks) % len(options)])
+
+
+def searched(name: str, *, to_the_end: bool) -> Work:
+    """The searching bot at every question of whole games between rules of thumb."""
+    search = searcher(name, 1, Budget(ITERATIONS))
+    search.to_the_end = to_the_end
+    game, menu = cellmates.game(name), new_menu()
+    for seed in count():
+        run = game.start(seed=seed, **setup(name))
+        minds = [thumb(name, seat) for seat in range(4)]
+        while not run.over:
+            sight = game.sight(run.state, run.seat)
+            options = run.state.list_options(run.seat, menu)
+            answer = minds[run.seat].choose(sight, menu, options)
+            if options > 1:
+                before = int(search.playouts)
+                search.think(sight, menu, options)
+                yield int(search.playouts) - before
+            run.step(answer)
+
+
+def imagined(name: str) -> Work:
+    """What a bot does with a view before it thinks, and with its choice afterwards."""
+    mind = cellmates.bot("random", 1)
+    for seed in count():
+        match = cellmates.Match.new(name, seed=seed, **setup(name))
+        asked = [(match.view(seat), match.decision(seat)) for seat in sorted(match.waiting)]
+        for pick in PICKS[:200]:
+            if match.over:
+                break
+            seat = min(match.waiting)
+            asked.append((match.view(seat), match.decision(seat)))
+            answer(match, pick)
+        for _ in range(5):
+            for seen, decision in asked:
+                assert decision is not None
+                mind.choose(seen, decision)
+            yield len(asked)
 
 
 def view_rate(name: str, seconds: float) -> float:

@@ -13,7 +13,17 @@ from cellmates.games.boats.state import (
     BoatsState,
     round_number,
 )
-from cellmates.games.boats.view import PENDING, BoatsView, bet, boats, dice, habits_of, stacks, tally
+from cellmates.games.boats.view import (
+    HABIT_NAMES,
+    PENDING,
+    BoatsView,
+    bet,
+    boats,
+    dice,
+    habits_of,
+    stacks,
+    tally,
+)
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.game import Setup
 
@@ -67,7 +77,7 @@ def habit_fields(s: BoatsState) -> dict[str, Any]:
     """What everybody saw the seats do in this game."""
     if not any(s.habits):
         return {}
-    return {"habits": [habits_of(s, seat) for seat in range(s.players)]}
+    return {"habits": [dict(zip(HABIT_NAMES, seat, strict=True)) for seat in habits_of(s)]}
 
 
 def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:

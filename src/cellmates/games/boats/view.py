@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from cellmates.games.boats.actions import COLOURS, CONVICTS, HABITS
 from cellmates.games.boats.notation import colours_in
@@ -114,17 +114,21 @@ def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None, 
 
 
 def habits(s: BoatsState) -> list[Habits]:
-    return [Habits(**habits_of(s, seat)) for seat in range(s.players)]
+    return [Habits(chosen=chosen, left=left, back=back) for chosen, left, back in habits_of(s)]
 
 
-def habits_of(s: BoatsState, seat: int) -> dict[str, dict[str, int]]:
-    """How often a seat did what to whom; who is not named: never."""
-    start = seat * CONVICTS * HABITS
-    counts = [int(count) for count in s.habits[start : start + CONVICTS * HABITS]]
-    return {
-        name: {colour: n for colour, n in zip(COLOURS, counts[habit::HABITS], strict=True) if n}
-        for habit, name in enumerate(HABIT_NAMES)
-    }
+def habits_of(s: BoatsState) -> list[list[dict[str, int]]]:
+    """By seat: how often it did what to whom; who is not named: never."""
+    counts = list(s.habits)
+    size = CONVICTS * HABITS
+    return [
+        [named(counts[first : start + size : HABITS]) for first in range(start, start + HABITS)]
+        for start in range(0, len(counts), size)
+    ]
+
+
+def named(counts: list[u8]) -> dict[str, int]:
+    return {COLOURS[colour]: int(counts[colour]) for colour in range(CONVICTS) if counts[colour]}
 
 
 def tally(s: BoatsState) -> list[list[int]]:

@@ -283,7 +283,7 @@ terminal-verdict-missed = missed
 terminal-verdict-none = –
 # $what (text)
 terminal-measuring = measuring { $what } …
-terminal-bench-compiled = The engine is compiled. Decisions per CPU second on one core, chance not counted; clones in ns, views in µs.
+terminal-bench-compiled = The engine is compiled. Decisions per CPU second on one core, chance not counted; clones in ns, views in µs; search: imagined tables per CPU second; imagine: what choosing from a view costs above the search, in ms.
 terminal-bench-interpreted = The engine is interpreted: results are the same, but these targets are for the compiled one.
 # $peer (text), $why (text)
 terminal-peer-skipped = { $peer } is skipped: { $why }.
