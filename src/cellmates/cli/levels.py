@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cellmates.bots.roster import NAMES, ONLY, SEARCHERS, Budget, bots, budget
+from cellmates.bots.roster import NAMES, ONLY, SEARCHERS, THOROUGH, bots, budget
 from cellmates.words import Phrase
 
 USUAL: Final = "normal"
@@ -23,16 +23,12 @@ def told_of(name: str) -> Phrase:
         return Phrase("bot-guest")
     if base not in SEARCHERS:
         return Phrase(f"bot-{base}")
-    given = budget(name, time) if time else SEARCHERS[base]
-    return searcher_told(base, given)
-
-
-def searcher_told(name: str, given: Budget) -> Phrase:
+    if not time:
+        return Phrase(f"bot-{base}", {"iterations": THOROUGH.iterations})
+    given = budget(name, time)
     if given.seconds:
         return Phrase("bot-by-seconds", {"seconds": given.seconds})
-    if given != SEARCHERS[name]:
-        return Phrase("bot-by-iterations", {"iterations": given.iterations})
-    return Phrase(f"bot-{name}", {"iterations": given.iterations})
+    return Phrase("bot-by-iterations", {"iterations": given.iterations})
 
 
 def is_slow(name: str) -> bool:

@@ -8,7 +8,7 @@ bot-normal = plays by rules of thumb: planner in boats, hustler in dig
 bot-planner = rules of thumb for boats: plans its whole turn towards its own bet
 bot-hustler = rules of thumb for dig: collects, extorts and digs by what promises most
 # $iterations (number): tables that are imagined for a decision
-bot-hard = looks ahead a little: like expert, with { $iterations } imagined tables a decision
+bot-hard = looks ahead a little: like expert, with a tenth of the imagined tables or fewer
 bot-expert = looks ahead far: information-set Monte Carlo tree search, { $iterations } imagined tables a decision
 bot-ismcts = the search of expert under its own name; ismcts@200 imagines 200 tables, ismcts@0.5s as many as half a second allows
 # $seconds (number)
