@@ -71,6 +71,13 @@ def test_who_keeps_the_rules_of_dig_passes(inside: Cellmates, bot: str) -> None:
     assert outcomes(inside, bot, "--game", "dig", "--games", "2")
 
 
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_the_searching_bot_passes(inside: Cellmates, game: str) -> None:
+    """Among others: what it can't see does not change its choice."""
+    done = inside("bot", "check", "ismcts@2", "--game", game, "--games", "10", "--seed", "7")
+    assert done.code == 0, done.out
+
+
 def test_the_report_can_be_read(inside: Cellmates) -> None:
     done = inside("bot", "check", stranger("Greedy"), "--games", "1")
     assert (done.code, done.err) == (0, "")

@@ -13,7 +13,7 @@ from cellmates.games.dig.reading import open_question, table_from
 from cellmates.games.dig.sight import share_memory, shuffle_hands, shuffle_pasts
 from cellmates.games.dig.state import look_through
 from cellmates.games.dig.tables import Settings
-from cellmates.games.dig.view import DigView, SeatView
+from cellmates.games.dig.view import DigView
 from cellmates.games.dig.vocabulary import FIXED, KNIFE, NONE
 from cellmates.kernel.chance import Stream
 
@@ -26,7 +26,7 @@ def state_seen(names: Names, settings: Settings, seen: DigView, stream: Stream) 
     deal_unknown(s, seen)
     if seen.seat is not None:
         shuffle_pasts(s, viewer, stream)
-        shuffle_hands(s, viewer, stream)
+        shuffle_hands(s, viewer, stream, sees_offer=seen.offer is not None)
         share_memory(s, viewer)
     open_question(names, s, position)
     return s
@@ -46,7 +46,7 @@ def position_seen(seen: DigView) -> dict[str, Any]:
         pending["over"] = seen.end_reason
     sure: dict[str, Any] = {name: seen[name] for name in ("game", "players", "options", "turn", "first")}
     sure |= {name: seen[name] for name in ("turns", "actions_left", "used", "discard", "bank", "gangs")}
-    sure |= {"seats": [seat_seen(seat) for seat in seen.seats], "pending": pending}
+    sure |= {"seats": [seat_seen(seen, seat) for seat in range(seen.players)], "pending": pending}
     if seen.michel is not None:
         hers = seen.michel
         sure["michel"] = {"at": hers.at, "discard": hers.discard, "open": hers.open}
@@ -56,11 +56,19 @@ def position_seen(seen: DigView) -> dict[str, Any]:
     return sure
 
 
-def seat_seen(seat: SeatView) -> dict[str, Any]:
+def seat_seen(seen: DigView, owner: int) -> dict[str, Any]:
+    seat = seen.seats[owner]
     fields: dict[str, Any] = {"at": seat.at, "gang": seat.gang, "past": seat.past}
     fields |= {"past_revealed": seat.past_revealed, "beatings": seat.beatings, "dug": seat.dug}
     fields |= {"cigarettes": seat.cigarettes, "points": seat.points}
-    return fields | {"hand": seat.hand if seat.hand is not None else seat.known or {}}
+    return fields | {"hand": seat.hand if seat.hand is not None else sure_cards(seen, owner)}
+
+
+def sure_cards(seen: DigView, owner: int) -> dict[str, int]:
+    """What another surely holds: what was seen, and what he offers the viewer."""
+    known = seen.seats[owner].known or {}
+    given = seen.offer.give if seen.offer is not None and owner == seen.turn else {}
+    return {kind: max(known.get(kind, 0), given.get(kind, 0)) for kind in {**known, **given}}
 
 
 def of_viewer(seen: DigView, what: str) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from cellmates.games.dig.goal import points_of
 from cellmates.games.dig.memory import surely_holds
 from cellmates.games.dig.pasts import bonus_applies, is_revealed
 from cellmates.games.dig.questions import ASK_ACCEPT
-from cellmates.games.dig.state import TUNNEL, DigState, ability, gang_of, holds, look_through, pile
+from cellmates.games.dig.state import TUNNEL, DigState, ability, gang_of, holds, look_through, pile, zeros
 from cellmates.games.dig.tables import Tables
 from cellmates.games.dig.vocabulary import LOCATIONS, NONE
 from cellmates.kernel.chance import Stream
@@ -185,8 +185,11 @@ class DigSight(Sight):
     def imagined(self, stream: Stream) -> Dig:
         """The table as it might be: hidden cards and pasts drawn afresh, within what this seat knows."""
         copy = self._state.clone()
+        sees_offer = self._sees_offer()
+        if copy.settings.teams and not sees_offer:
+            forget_offer(copy)
         shuffle_pasts(copy, self.seat, stream)
-        shuffle_hands(copy, self.seat, stream)
+        shuffle_hands(copy, self.seat, stream, sees_offer=sees_offer)
         share_memory(copy, self.seat)
         return copy
 
@@ -214,15 +217,23 @@ def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
             s.past[seat] = u8(past)
 
 
-def shuffle_hands(s: DigState, viewer: i64, stream: Stream) -> None:
+def forget_offer(s: DigState) -> None:
+    """A deal of two others is their business (D-854)."""
+    s.offer = zeros(2 * s.tables.kinds)
+    s.offered_cigarettes = 0
+    s.asked_cigarettes = 0
+
+
+def shuffle_hands(s: DigState, viewer: i64, stream: Stream, *, sees_offer: bool) -> None:
     """Cards that a viewer can't place go back into one heap, and are dealt out to hands and deck again.
 
-    Tools and knives are never in the deck, so they are dealt to hands first.
+    Tools and knives are never in the deck, so they are dealt to hands first. Who is offered cards knows where
+    they are.
     """
     heap = vec[i64]([0 for _ in range(s.tables.kinds)])
     for kind in range(s.tables.kinds):
         heap[kind] = i64(s.deck[kind])
-    slots = gather_unknown(s, viewer, heap)
+    slots = gather_unknown(s, viewer, heap, sees_offer=sees_offer)
     for kind in range(s.tables.kinds):
         if is_open(kind):
             for _ in range(heap[kind]):
@@ -265,7 +276,7 @@ def thought_known(s: DigState, viewer: i64, holder: i64, kind: i64) -> u8:
     return 0
 
 
-def gather_unknown(s: DigState, viewer: i64, heap: vec[i64]) -> vec[i64]:
+def gather_unknown(s: DigState, viewer: i64, heap: vec[i64], *, sees_offer: bool) -> vec[i64]:
     """Take what the viewer doesn't know out of the others' hands; how many each hand now lacks.
 
     Behind the seats stands the pool of a shakedown, of which nobody knows anything.
@@ -280,7 +291,10 @@ def gather_unknown(s: DigState, viewer: i64, heap: vec[i64]) -> vec[i64]:
     for holder in range(s.players):
         if holder != viewer:
             for kind in range(kinds):
-                unknown = holds(s, holder, kind) - surely_holds(s, viewer, holder, kind)
+                sure = surely_holds(s, viewer, holder, kind)
+                if sees_offer and holder == s.turn:
+                    sure = max(sure, i64(s.offer[kind]))
+                unknown = holds(s, holder, kind) - sure
                 heap[kind] += unknown
                 slots[holder] += unknown
                 s.hand[holder * kinds + kind] = u8(holds(s, holder, kind) - unknown)
