@@ -9,14 +9,14 @@ import sys
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from cellmates.bots.arena import play_game
 from cellmates.bots.boats_craft import BoatsCraft
 from cellmates.bots.policy import Policy
 from cellmates.bots.roster import THOROUGH, policy
 from cellmates.bots.search import Search
-from cellmates.kernel.chance import derive, draw
+from cellmates.kernel.chance import derive
 from cellmates.kernel.registry import game as game_named
-from cellmates.kernel.seats import CHANCE, count_bits
-from cellmates.kernel.state import new_menu
+from cellmates.kernel.seats import count_bits
 from cellmates.lab.intervals import wilson
 from cellmates.lab.simulate import usual_workers
 from cellmates.lab.workers import run
@@ -128,14 +128,7 @@ def play(pairing: Pairing, number: int) -> float:
     state = rulebook.new_state(rulebook.setup(players, pairing.options, None))
     deal, mood = derive(SEED, number // players), derive(SEED + 1, number)
     minds = [mind(name, pairing.game, derive(mood, seat), state) for seat, name in enumerate(names)]
-    eyes = [rulebook.sight(state, seat) for seat in range(players)]
-    menu, draws = new_menu(), 0
-    while (seat := state.seat) >= 0 or seat == CHANCE:
-        if seat == CHANCE:
-            state.deal(draw(deal, draws))
-            draws += 1
-        else:
-            state.apply(seat, minds[seat].choose(eyes[seat], menu, state.list_options(seat, menu)))
+    play_game(state, deal, minds, [rulebook.sight(state, seat) for seat in range(players)])
     winners = state.winners()
     mine = [seat for seat in range(players) if winners >> seat & 1 and names[seat] == pairing.bots[0]]
     return len(mine) / int(count_bits(winners)) if winners else 0.0
