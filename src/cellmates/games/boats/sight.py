@@ -131,12 +131,15 @@ class BoatsSight(Sight):
         return copy
 
     def imagined_as(self, bets: vec[u8]) -> Boats:
-        """The table if these were the bets; of the own one, and of unfinished ones, nothing is changed."""
-        copy = self.imagined(Stream(0))
+        """The table if these were the bets; the own one stays as it is, unfinished ones are blank."""
+        copy = self._state.clone()
         for seat in range(copy.players):
-            if seat != self.seat and copy.written[seat] == CONVICTS:
-                for place in range(CONVICTS):
-                    copy.bets[seat * CONVICTS + place] = bets[seat * CONVICTS + place]
+            if seat != self.seat and copy.phase != PHASE_OVER:
+                if copy.written[seat] < CONVICTS:
+                    copy.written[seat] = 0
+                else:
+                    for place in range(CONVICTS):
+                        copy.bets[seat * CONVICTS + place] = bets[seat * CONVICTS + place]
         return copy
 
     def eyes(self, state: State, seat: i64) -> "BoatsSight":
