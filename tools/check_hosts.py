@@ -21,11 +21,16 @@ ALLOWED_HOSTS: Final = {
     "example.org": "reserved for examples",
     "example.com": "reserved for examples",
 }
+RESERVED: Final = ".example"
+"""A top-level name for examples, which nobody can own."""
 URL: Final = re.compile(r"\b[a-z][a-z+]*://(?:[^\s/@\"'`]*@)?(\[[0-9a-f:]+\]|[\w.-]+)", re.IGNORECASE)
 REGISTRY: Final = re.compile(
     r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|anaconda|jsdelivr|unpkg)\.(?:org|com|net)\b"
 )
-INDEX: Final = re.compile(r"--(?:(?:extra-)?index-url|find-links|trusted-host)|\bregistry\s*=", re.IGNORECASE)
+INDEX: Final = re.compile(
+    r"--(?:(?:extra-)?index-url|find-links|trusted-host)|\bregistry\s*=(?!\s*(?:self|Collector))",
+    re.IGNORECASE,
+)
 MACHINE_PATH: Final = re.compile(
     r"(?<![\w.~/$})-])/(?:work|root|home|tmp|opt|mnt|srv|Users)/[\w.-]+|\b[A-Z]:\\\w+"
 )
@@ -58,7 +63,7 @@ def look_at(path: Path) -> Iterator[str]:
 
 def complaints(line: str) -> Iterator[str]:
     for host in URL.findall(line):
-        if host.lower() not in ALLOWED_HOSTS:
+        if host.lower() not in ALLOWED_HOSTS and not host.lower().rstrip(".").endswith(RESERVED):
             yield f"the host {host} is not in the list of tools/check_hosts.py."
     if found := REGISTRY.search(line):
         yield f"{found[0]} is a registry; leave the choice to the machine's own settings."

@@ -14,6 +14,7 @@ from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import Dealer, Recorded, Scripted, Seeded
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.events import Event
+from cellmates.kernel.fair import Fair
 from cellmates.kernel.game import Game
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import (
@@ -64,6 +65,7 @@ __all__ = [
     "Dealer",
     "Decision",
     "Event",
+    "Fair",
     "Game",
     "IllegalAction",
     "MalformedAction",

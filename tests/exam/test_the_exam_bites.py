@@ -14,10 +14,12 @@ from cellmates.games.boats.actions import BET, COLOURS, DICE, FIRST, MOVE
 from cellmates.games.boats.engine import Boats, copy_numbers
 from cellmates.games.boats.events import BET_DEALT, BET_WRITTEN
 from cellmates.games.boats.face import BoatsGame
-from cellmates.games.boats.state import PHASE_BETS, PHASE_DICE
+from cellmates.games.boats.state import PHASE_BETS, PHASE_DICE, PHASE_MOVE
 from cellmates.games.boats.wording import colour
+from cellmates.games.dig.face import DigGame
 from cellmates.kernel.game import Reason, Setup
 from cellmates.kernel.seats import EVERYBODY
+from cellmates.kernel.state import listed, new_menu
 from cellmates.testkit import ExamFailure, examine
 
 if TYPE_CHECKING:
@@ -159,6 +161,45 @@ def test_a_refusal_that_talks_is_found() -> None:
     assert "refusal" in found.what
 
 
+# Questions that are said to be forced
+
+
+class PeeksAtHands(DigGame):
+    """Whoever has one option only is forced, though it is for what he holds."""
+
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        return len(listed(state, seat, new_menu())) == 1
+
+
+@pytest.mark.parametrize("michel", ["none", "michelle"])
+def test_a_question_that_is_forced_by_a_hidden_hand_is_found(michel: str) -> None:
+    with pytest.raises(ExamFailure, match="who is forced") as caught:
+        examine(PeeksAtHands(), players=3, options={"michel": michel}, seed=5, zeal=4, length=300)
+    assert caught.value.check == "forced"
+
+
+class HurriesMoves(BoatsGame):
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        assert isinstance(state, Boats)
+        return state.phase == PHASE_MOVE
+
+
+class HurriesBets(BoatsGame):
+    """Would write a bet for its owner, who could still take it back."""
+
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        return state.is_secret()
+
+
+@pytest.mark.parametrize(
+    ("game", "what"), [(HurriesMoves, "is said to be forced, but has"), (HurriesBets, "secret answer")]
+)
+def test_a_question_that_is_open_but_said_to_be_forced_is_found(game: type[BoatsGame], what: str) -> None:
+    found = failure(game())
+    assert found.check == "forced"
+    assert what in found.what
+
+
 # Rules
 
 
@@ -170,9 +211,8 @@ class LosesConvicts(Sound):
 
 
 def test_a_lost_convict_is_found() -> None:
-    found = failure(Disguise(LosesConvicts))
-    assert found.check == "conservation"
-    assert "nowhere" in found.what
+    with pytest.raises(ExamFailure, match="nowhere"):
+        examine(Disguise(LosesConvicts), players=3, options={"track": 12}, seed=5, checks=["conservation"])
 
 
 def test_an_unchecked_action_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

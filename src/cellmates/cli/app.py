@@ -12,8 +12,11 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = (
     "play",
+    "serve",
     "replay",
     "analyse",
+    "verify",
+    "luck",
     "rules",
     "simulate",
     "tournament",
@@ -21,8 +24,10 @@ COMMANDS: Final = (
     "position",
     "content",
     "bot",
+    "db",
 )
 CONTENT: Final = ("show", "check", "diff", "export")
+DATABASE: Final = ("upgrade", "backup", "check", "revalidate")
 
 
 def run(arguments: list[str]) -> None:
@@ -91,5 +96,16 @@ def bot_commands() -> App:
     return app
 
 
-SUITES: Final = {"content": content_commands, "bot": bot_commands}
+def database_commands() -> App:
+    from cyclopts import App
+
+    from cellmates.cli import db
+
+    app = App(name="db", help="Look after the file that a server keeps its tables in.")
+    for name in DATABASE:
+        app.command(getattr(db, name))
+    return app
+
+
+SUITES: Final = {"content": content_commands, "bot": bot_commands, "db": database_commands}
 """The commands that have commands of their own."""

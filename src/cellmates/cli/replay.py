@@ -12,22 +12,22 @@ import cellmates
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import read_text
-from cellmates.cli.film import Eyes, Film, seat_of
 from cellmates.cli.flags import FileName, Look, PictureFlags
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
 from cellmates.kernel.events import SPECTATORS
+from cellmates.lab.film import Eyes, Film, seat_of
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.cli.film import Step
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
     from cellmates.kernel.journal import Line
     from cellmates.kernel.match import Match
     from cellmates.kernel.views import View
+    from cellmates.lab.film import Step
 
 
 def replay(

@@ -97,8 +97,13 @@ def open_content(path: str, game: str, rules: tuple[TableRule, ...]) -> Content:
     return read_content(text, game, rules, path)
 
 
-def read_content(text: str, game: str, rules: tuple[TableRule, ...], source: str) -> Content:
-    """Check a content file's text against what the game knows."""
+def read_content(
+    text: str, game: str, rules: tuple[TableRule, ...], source: str, *, trusted: bool = True
+) -> Content:
+    """Check a content file's text against what the game knows.
+
+    The texts it brings are spoken by the whole process: those of a stranger's file are left out.
+    """
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -112,7 +117,8 @@ def read_content(text: str, game: str, rules: tuple[TableRule, ...], source: str
         if name not in known:
             raise BadContent("content-unknown-table", table=name, tables=list(known))
     checked = {name: check_table(rule, tables.get(name, [])) for name, rule in known.items()}
-    bring_texts(texts)
+    if trusted:
+        bring_texts(texts)
     return Content(game, checked, content_hash(game, checked))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from secrets import randbelow
+from secrets import randbelow, token_bytes
 
 from cellmates.kernel.chance import SEED_LIMIT, below, draw
 from cellmates.kernel.refusals import BadSetup, IllegalAction
@@ -81,12 +81,21 @@ class Recorded(Scripted):
 
 def pick_by_weight(number: int, weights: Sequence[int]) -> int:
     """Which option a 32-bit number picks, in proportion to the weights."""
-    point = below(number, sum(weights))
+    return pick_at(below(number, sum(weights)), weights)
+
+
+def pick_at(point: int, weights: Sequence[int]) -> int:
+    """Which option a point falls on, if the weights are laid end to end from 0."""
     for index, weight in enumerate(weights):
         point -= weight
         if point < 0:
             return index
     raise AssertionError(weights)
+
+
+def new_secret() -> bytes:
+    """The secret of a fair dealer: 32 bytes that nobody can guess."""
+    return token_bytes(32)
 
 
 def checked_seed(seed: object) -> int:

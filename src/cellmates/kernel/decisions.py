@@ -10,11 +10,14 @@ from cellmates.words import Phrase
 
 
 class Option(msgspec.Struct, frozen=True):
+    """One answer on offer."""
+
     id: int
     """The action: a small integer, stable per game."""
     text: str
     """The action in notation."""
     rule: str
+    """The number of the rule it comes from."""
     weight: int | None
     """At a decision of chance: how likely, against the other options' weights."""
     words: Phrase
@@ -25,11 +28,16 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
+    """A question to one seat."""
+
     seat: int
+    """The seat that is asked."""
     prompt: Phrase
+    """The question as a sentence to be rendered."""
     ticket: str
     """Opaque. An answer that carries an old one is stale."""
     options: tuple[Option, ...]
+    """All that may be answered."""
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

@@ -24,11 +24,16 @@ How many is not told: it could count steps that nobody saw.
 
 
 class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as one viewer may know it."""
+
     number: int
     """Counts from 1 in the log of one viewer, without gaps."""
     name: str
+    """Its kind; every game has its own."""
     args: dict[str, Any]
+    """By its kind: ids and numbers, never text."""
     audience: Audience
+    """Who learns of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from cellmates.kernel.chance import Stream
-from cellmates.kernel.content import Content, TableRule, open_content
+from cellmates.kernel.content import Content, TableRule, open_content, read_content
 from cellmates.kernel.dealers import Seeded
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
 from cellmates.kernel.options import OptionRule, Value, settle_options
@@ -101,6 +101,13 @@ class Game:
         """Why a text that reads like an action is none, such as a wrong number of dice."""
         return None
 
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        """Whether everybody can tell that this seat, which owes an answer, has one option only.
+
+        From public facts alone: who answers for the seat, because of this, tells nothing that is hidden.
+        """
+        return False
+
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         raise NotImplementedError
 
@@ -176,6 +183,12 @@ class Game:
         if content.game != self.name:
             raise BadContent("content-wrong-game", found=content.game, game=self.name)
         return content
+
+    def strangers_content(self, text: str) -> Content:
+        """The content in a text that somebody sent: its rows are checked, its sentences are left out."""
+        found = read_content(text, self.name, self.content_rules, "content", trusted=False)
+        self.check_content(found)
+        return found
 
     def side(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself among them."""

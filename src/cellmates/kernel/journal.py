@@ -9,7 +9,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cellmates.kernel.refusals import BadJournal
 from cellmates.kernel.seats import CHANCE
@@ -20,8 +20,7 @@ END: Final = "end"
 LONGEST_NUMBER: Final = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One answer: where it stands in the file, whose it is, and what it says."""
 
     number: int
@@ -70,8 +69,12 @@ class Journal:
         return list(self.header).index(key) + 1
 
 
-def write_journal(header: Mapping[str, str], lines: Iterable[tuple[int, str]]) -> str:
-    body = [f"{CHANCE_SIGN if seat == CHANCE else seat} {text}" for seat, text in lines]
+def journal_line(seat: int, text: str) -> str:
+    return f"{CHANCE_SIGN if seat == CHANCE else seat} {text}"
+
+
+def write_journal(header: Mapping[str, str], lines: Iterable[str]) -> str:
+    body = list(lines)
     text = "\n".join([*(f"{key}: {value}" for key, value in header.items()), "", *body]) + "\n"
     return f"{text}{END}: {len(body)} {checksum(text)}\n"
 

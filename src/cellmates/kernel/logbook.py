@@ -49,6 +49,10 @@ class Logbook:
         """Everything from this position on, for the table's holder, in his own numbering."""
         return [self._event(i + 1, self._records[i]) for i in range(position, len(self._records))]
 
+    def count(self, viewer: int | None) -> int:
+        """How many events this viewer has been told."""
+        return len(self._index_of(viewer))
+
     def of(self, viewer: int | None, since: int) -> list[Event]:
         index = self._index_of(viewer)
         return [self._event(i + 1, self._records[index[i]]) for i in range(since, len(index))]

@@ -11,9 +11,10 @@ from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.events import Event
 from cellmates.kernel.game import Game, Setup
-from cellmates.kernel.journal import UNDO, Journal, Line, read_journal, write_journal
+from cellmates.kernel.headers import dealer_in, header_of, setup_from
+from cellmates.kernel.journal import UNDO, Line, journal_line, read_journal, write_journal
 from cellmates.kernel.logbook import Logbook
-from cellmates.kernel.options import option_text, parse_options
+from cellmates.kernel.objections import misread, not_asked, not_offered, seat_words
 from cellmates.kernel.refusals import (
     BadJournal,
     BadPosition,
@@ -111,12 +112,28 @@ class Match:
         """
         journal = read_journal(text)
         rulebook = game_named(journal.require("game"))
-        match = cls._begin(rulebook, setup_from(rulebook, journal, content), None)
-        for line in journal.lines:
-            match._replay(line)
-        match._dealer = dealer_in(journal) if dealer == "recorded" else dealer_from(dealer, None)
-        match._deal()
+        setup = setup_from(rulebook, journal, content)
+        dealer = dealer_in(journal) if dealer == "recorded" else dealer_from(dealer, None)
+        return cls.resume(setup, journal.lines, dealer)
+
+    @classmethod
+    def resume(cls, setup: Setup, lines: Iterable[Line], dealer: Dealer | None) -> Match:
+        """A match from its set-up and the lines of its journal; the dealer goes on from there."""
+        match = cls._begin(game_named(setup.game), setup, None)
+        match.retrace(lines)
+        match.hand_to(dealer)
         return match
+
+    def retrace(self, lines: Iterable[Line]) -> None:
+        """Play on by the lines of a journal, those of chance among them."""
+        for line in lines:
+            if not self._retrace(line.seat, line.text):
+                self._replay(line)
+
+    def hand_to(self, dealer: Dealer | None) -> None:
+        """Let this dealer answer for chance from now on."""
+        self._dealer = dealer
+        self._deal()
 
     @classmethod
     def _begin(cls, game: Game, setup: Setup, dealer: Dealer | None) -> Match:
@@ -203,6 +220,19 @@ class Match:
         )
         return Decision(seat, game.prompt(state, seat), self._tickets.of(seat), options)
 
+    def forced(self, seat: int) -> Option | None:
+        """The one option of a question that everybody can tell is forced; None otherwise.
+
+        A table may give this answer for a player. A secret one never is: it could still be taken back.
+        """
+        open_to_all = self._checked_seat(seat) != CHANCE and not self._state.is_secret()
+        if not (open_to_all and self._owes(seat) and self._game.is_publicly_forced(self._state, seat)):
+            return None
+        decision = self.decision(seat)
+        assert decision is not None
+        (option,) = decision.options  # the exam holds every game to it
+        return option
+
     def play(self, action: Action, seat: int | None = None, ticket: str | None = None) -> list[Event]:
         """Answer. Returns all new events with their audiences: they are for the table's holder only."""
         return self.play_all([action], seat, ticket)
@@ -255,7 +285,18 @@ class Match:
             return refusal
         return None
 
+    def notation(self, action: Action) -> str | None:
+        """An action as journals write it, however it was named; None: this game has none such."""
+        try:
+            return self._game.text(self._action_meant(action))
+        except Refusal:
+            return None
+
     # Seeing
+
+    def heard(self, seat: int | None) -> int:
+        """The number of this viewer's last event."""
+        return self._log.count(seat)
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
         """What this seat may know (None: a spectator)."""
@@ -292,11 +333,23 @@ class Match:
 
     # Keeping
 
+    @property
+    def plies(self) -> int:
+        """How many lines the journal has."""
+        return len(self._journal)
+
+    def lines(self, since: int = 0) -> list[str]:
+        """The journal's lines from this ply on, for the table's holder only."""
+        name = self._game.text
+        return [
+            journal_line(seat, UNDO if action == TOOK_BACK else name(action))
+            for seat, action in self._journal[since:]
+        ]
+
     def dumps(self) -> str:
         """The journal as text."""
-        name = self._game.text
-        lines = ((seat, UNDO if action == TOOK_BACK else name(action)) for seat, action in self._journal)
-        return write_journal(self._header(), lines)
+        dealer = self._dealer.header(over=self.over) if self._dealer else {"dealer": "none"}
+        return write_journal({**header_of(self._setup), **dealer}, self.lines())
 
     def position(self) -> dict[str, Any]:
         """The whole position as a plain dict, for files and tests; never for a player."""
@@ -333,9 +386,9 @@ class Match:
         if ticket is not None and not (self._owes(seat) and ticket == self._tickets.of(seat)):
             raise StaleAction("refusal-stale", seat=seat_words(seat))
         if not self._owes(seat):
-            raise self._not_asked(seat, meant)
+            raise not_asked(self._game, self._state, seat, meant)
         if not is_offered(self._state, seat, meant, self._menu):
-            raise self._not_offered(seat, meant)
+            raise not_offered(self._game, self._state, seat, meant)
         return seat, meant
 
     def _action_meant(self, action: object) -> int:
@@ -344,19 +397,13 @@ class Match:
         if isinstance(action, str):
             found = self._game.parse(action)
             if found is None:
-                raise self._misread(action)
+                raise misread(self._game, self._state, action)
             return found
         if type(action) is not int:
             raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
         if not 0 <= action < self._game.actions:
             raise MalformedAction("refusal-unknown-action-id", action=action, game=self.game)
         return action
-
-    def _misread(self, text: str) -> Refusal:
-        reason = self._game.why_no_such(self._state, text)
-        if reason:
-            return IllegalAction(reason.id, reason.rule, **reason.args)
-        return MalformedAction("refusal-unknown-action", action=text, game=self.game)
 
     def _seat_meant(self, seat: object) -> int:
         if seat is not None:
@@ -379,23 +426,6 @@ class Match:
         if seat < 0 or self._state.seat < 0:
             return seat == self._state.seat == CHANCE
         return bool(self._state.waiting() >> seat & 1)
-
-    def _not_asked(self, seat: int, action: int) -> Refusal:
-        if seat == CHANCE:
-            return IllegalAction("refusal-not-chance")
-        if self._state.seat == CHANCE:
-            return IllegalAction("refusal-chance-waits")
-        reason = self._game.why_not(self._state, seat, action)
-        if reason:
-            return IllegalAction(reason.id, reason.rule, **reason.args)
-        waiting = names_of(sorted(self.waiting))
-        return IllegalAction("refusal-not-asked", seat=player(seat), waiting=waiting)
-
-    def _not_offered(self, seat: int, action: int) -> Refusal:
-        reason = self._game.why_not(self._state, seat, action)
-        if reason:
-            return IllegalAction(reason.id, reason.rule, **reason.args)
-        return IllegalAction("refusal-not-offered", action=self._game.text(action))
 
     # Playing
 
@@ -442,6 +472,19 @@ class Match:
         self._tickets.asked_again(seat, self._state.waiting())
         self._log.note_take_back(seat, hidden=hidden)
 
+    def _retrace(self, seat: int, text: str) -> bool:
+        """Play a journal's line that is as it should be, which nearly all are; False: look closer."""
+        state = self._state
+        action = self._game.parse(text)
+        if action is None or not self._owes(seat) or not is_offered(state, seat, action, self._menu):
+            return False
+        action, learnt, secret = self._apply(seat, action)
+        self._journal.append((seat, action))
+        self._tickets.answered(seat, state.waiting(), 1)
+        self._takebacks.note(seat, action, learnt, secret=secret)
+        self._takebacks.settle(state)
+        return True
+
     def _replay(self, line: Line) -> None:
         """Play a journal's line; chance too."""
         try:
@@ -453,41 +496,5 @@ class Match:
         except Refusal as refusal:
             if self.over:
                 raise BadJournal("journal-after-end", line=line.number) from None
-            text = f"{'*' if line.seat == CHANCE else line.seat} {line.text}"
+            text = journal_line(line.seat, line.text)
             raise BadJournal("journal-bad-line", line=line.number, text=text, why=refusal.phrase) from None
-
-    def _header(self) -> dict[str, str]:
-        setup = self._setup
-        header = {"game": setup.game, "players": str(setup.players)}
-        header["options"] = " ".join(f"{name}={option_text(value)}" for name, value in setup.options.items())
-        header |= {"rules": str(setup.rules_version), "content": setup.content.hash}
-        if setup.position is not None:
-            from cellmates.kernel.codec import to_json
-
-            header["position"] = to_json(setup.position)
-        header |= self._dealer.header(over=self.over) if self._dealer else {"dealer": "none"}
-        return header
-
-
-def seat_words(seat: int) -> Phrase:
-    return Phrase("chance") if seat == CHANCE else player(seat)
-
-
-def setup_from(game: Game, journal: Journal, content: Content | str | None) -> Setup:
-    """The set-up that a journal's header describes, if it is one of these rules and this content."""
-    found = journal.header.get("rules", str(game.rules_version))
-    if found != str(game.rules_version):
-        raise BadJournal("journal-rules-version", found=found, ours=game.rules_version, game=game.name)
-    players = journal.whole_number("players")
-    options = parse_options(game.option_rules, journal.options(), players)
-    setup = game.setup(players, options, content, journal.position())
-    if journal.header.get("content", setup.content.hash) != setup.content.hash:
-        raise BadJournal("journal-content", found=journal.header["content"], ours=setup.content.hash)
-    return setup
-
-
-def dealer_in(journal: Journal) -> Dealer | None:
-    """The dealer that a journal was played with, as far as its header can tell."""
-    if journal.header.get("dealer", Seeded.name) == Seeded.name and "seed" in journal.header:
-        return Seeded(journal.whole_number("seed"))
-    return None

@@ -7,10 +7,14 @@ that moved would tell that somebody has begun to write.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cellmates.kernel.seats import CHANCE, EVERYBODY
 from cellmates.kernel.state import State
 
 Answer = tuple[int, int]
+SLACK: Final = 16
+"""How many answers that nobody can take back are kept before they are forgotten."""
 
 
 class TakeBacks:
@@ -30,8 +34,8 @@ class TakeBacks:
         self._close(self._barred(seat, learnt, secret=secret))
 
     def settle(self, state: State) -> None:
-        """Forget what nobody can take back."""
-        if not any(self._open):
+        """Forget what nobody can take back, now and then: keeping a state costs more than an answer."""
+        if len(self._since) >= SLACK and not any(self._open):
             self._base = state.clone()
             self._since.clear()
 

@@ -14,7 +14,9 @@ class Asked(msgspec.Struct, frozen=True):
     """The public part of the open question."""
 
     seats: list[int]
+    """The seats that owe an answer."""
     prompt: Phrase
+    """The question as everybody may read it."""
 
 
 class Keyed(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,15 +38,23 @@ class View(Keyed, frozen=True, kw_only=True):
     """The part that all games share."""
 
     game: str
+    """The name of the game, which also says which view this is."""
     version: int
     """Of this shape; it changes when a field does."""
     seat: int | None
     """Whose view this is; None: a spectator's."""
     players: int
+    """How many seats there are."""
     options: dict[str, Any]
+    """All options of the match, with their values."""
     turn: int
+    """The seat whose turn it is."""
     waiting: list[int]
+    """The seats that owe an answer."""
     asked: Asked | None
+    """None once the match is over."""
     over: bool
     end_reason: str | None
+    """Which end the match came to; None while it goes on."""
     winners: list[int]
+    """The seats that won; empty while it goes on, or if nobody did."""

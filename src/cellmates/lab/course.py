@@ -17,6 +17,7 @@ from cellmates.kernel.seats import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
     from cellmates.kernel.game import Setup
     from cellmates.kernel.journal import Line
@@ -61,7 +62,7 @@ class Course:
     moments: tuple[Moment, ...]
 
 
-def read_course(text: str, viewer: int | None = None, content: str | None = None) -> Course:
+def read_course(text: str, viewer: int | None = None, content: Content | str | None = None) -> Course:
     """Read a journal. One that is not over may be seen through a seat's eyes only."""
     end = Match.loads(text, dealer=None, content=content)
     if viewer is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cellmates.testkit.checks import (
     chance,
     ending,
+    forced,
     imagination,
     keeping,
     log,
@@ -70,6 +71,7 @@ MOMENTS: Final = (
     Check(secrets.imagined_swap, 20),
     Check(secrets.same_course, 8),
     Check(imagination.imagination, 6),
+    Check(forced.forced, 2),
     Check(imagination.bot_play, 8),
     Check(log.events, 8),
     Check(log.words, 8),

@@ -20,7 +20,7 @@ from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule, Value
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.seats import CHANCE
-from cellmates.kernel.state import State
+from cellmates.kernel.state import State, new_menu
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
 
@@ -86,6 +86,11 @@ class BoatsGame(Game):
 
     def why_no_such(self, state: State, text: str) -> Reason | None:
         return why.why_no_such(of_boats(state), text)
+
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        """Of all that decides which options there are, only a bet that is being written is hidden (B-102)."""
+        asked = not state.is_secret() and seat == state.seat >= 0
+        return asked and state.list_options(seat, new_menu()) == 1
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         return view.view(setup, of_boats(state), seat, self.end_reason(state), memory=memory)

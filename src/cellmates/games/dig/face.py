@@ -10,6 +10,7 @@ from cellmates.games.dig import imagining, invariants, position, reading, view, 
 from cellmates.games.dig.actions import ACTIONS
 from cellmates.games.dig.content import CONTENT_RULES, check_content, house_content, house_text, tables_of
 from cellmates.games.dig.engine import Dig
+from cellmates.games.dig.forced import is_forced
 from cellmates.games.dig.happenings import event_kinds
 from cellmates.games.dig.notation import Notation, rule_of
 from cellmates.games.dig.setup import new_state
@@ -31,6 +32,9 @@ from cellmates.words import Phrase
 TARGETS: Final = {2: 12, 3: 12, 4: 10, 5: 8, 6: 8}
 TEAM_TARGETS: Final = {4: 16, 6: 20}
 
+FACES: Final = 64
+"""Faces for so many contents are kept."""
+
 
 class DigGame(Game):
     name = "dig"
@@ -51,11 +55,15 @@ class DigGame(Game):
 
     def __init__(self, content: Content | None = None) -> None:
         self._content = content or house_content()
-        self._bound: dict[str, DigGame] = {self._content.hash: self}
+        self._bound: dict[str, DigGame] = {}
         self._tables: dict[tuple[bool, bool], Tables] = {}
 
     def bound(self, content: Content) -> DigGame:
+        if content.hash == self._content.hash:
+            return self
         if content.hash not in self._bound:
+            if len(self._bound) >= FACES:
+                self._bound.clear()
             self._bound[content.hash] = DigGame(content)
         return self._bound[content.hash]
 
@@ -137,6 +145,9 @@ class DigGame(Game):
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         return why.why_not(self._notation.names, of_dig(state), seat, action)
+
+    def is_publicly_forced(self, state: State, seat: int) -> bool:
+        return is_forced(of_dig(state), seat)
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)

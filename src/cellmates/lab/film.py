@@ -11,6 +11,7 @@ from cellmates.kernel.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
 
 SPECTATOR: Final = "spectator"
@@ -29,7 +30,7 @@ class Step:
 
 
 class Film:
-    def __init__(self, text: str, content: str | None) -> None:
+    def __init__(self, text: str, content: Content | str | None) -> None:
         self.end = Match.loads(text, content=content)
         journal = read_journal(text)
         self._header = "".join(f"{key}: {value}\n" for key, value in journal.header.items()) + "\n"

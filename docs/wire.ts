@@ -1,0 +1,1304 @@
+// Written by tools/wire_types.py from the types of src/cellmates/server/wire: edit those.
+// What the server sends has all its fields, and may get more. What it is sent has none but these.
+
+/** The body of every answer with a status of 400 or more. */
+export type RefusedAnswer = {
+  problem: ProblemInfo;
+  /** How things stand, when the move was for a question that is no longer asked. */
+  snapshot: Snapshot | null;
+};
+
+/** Why something was refused. Nothing has changed. */
+export type ProblemInfo = {
+  /** The reason in one stable word, such as `seat-taken`. */
+  code: string;
+  /** The sentence in English. */
+  message: string;
+  /** The sentence's id in the catalogues, to be said in any language with `args`. */
+  id: string;
+  /** What the sentence is told: names, numbers, lists. */
+  args: { [name: string]: PhraseArgument };
+  /** The number of the rule behind it. */
+  rule: string | null;
+};
+
+/** A table, the match on it, and who one is there. */
+export type Snapshot = {
+  you: You;
+  table: TableInfo;
+  picture: Picture;
+  /** Whether this move had been played before, under the same id. */
+  repeated: boolean;
+  /** A new rescue code for the seat that was taken. It is told once: write it down. */
+  rescue: string | null;
+};
+
+/** Who the session is. */
+export type You = {
+  /** The seats it holds. */
+  seats: number[];
+  /** Whether it may do what only the host may. */
+  host: boolean;
+  /** Whether it came by the link for spectators, and may not sit down. */
+  watching: boolean;
+};
+
+/** A table as everybody at it may see it. */
+export type TableInfo = {
+  id: string;
+  status: Status;
+  /** The game that is played. */
+  game: string;
+  players: number;
+  /** All options of the game, with their values. */
+  options: { [name: string]: unknown };
+  /** The hash of the content. */
+  content: string;
+  /** Whether it has a content of its own, not the house's. */
+  own_content: boolean;
+  /** Of the rules it was begun under. */
+  rules_version: number;
+  /** Whether there is a link for people who only watch. */
+  spectators: boolean;
+  /** Whether people are shown what they could remember. */
+  memory: boolean;
+  /** Whether people can talk. */
+  chat: boolean;
+  /** How many seconds a bot, or a publicly forced answer, waits. */
+  beat: number;
+  /** Whether publicly forced answers are given for people. */
+  forced: boolean;
+  /** The bot that takes over when a player leaves. */
+  stand_in: string;
+  /** In their order. */
+  seats: SeatInfo[];
+  /** How many spectators are connected. */
+  watching: number;
+  dice: DiceInfo;
+  /** Once the match is over. */
+  result: Result | null;
+  /** null: it was opened as it is. */
+  origin: Origin | null;
+  /** The table of the rematch. */
+  next: string | null;
+  /** Seconds since 1970. */
+  created_at: number;
+};
+
+/** A seat, and who is on it. */
+export type SeatInfo = {
+  seat: number;
+  /** For whom it is: whoever comes by the link, who opened the table, or a bot. */
+  kind: "bot" | "here" | "link";
+  /** Whether a person holds it. */
+  taken: boolean;
+  /** What its player is called; null: nobody has sat here. */
+  name: string | null;
+  /** What its player looks like. */
+  prisoner: string | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+  /** Before the start: whether its player is ready. */
+  ready: boolean;
+  /** Whether its holder is connected. */
+  present: boolean;
+  /** Whether its holder is the host. */
+  host: boolean;
+  /** SHA-256 of its holder's nonce, if he adds one to the dice. */
+  nonce_commitment: string | null;
+  /** The nonce, once the match has begun. */
+  nonce: string | null;
+};
+
+/** How chance is dealt. */
+export type DiceInfo = {
+  /** `fair`: nobody could foresee them, and anybody can check them afterwards. */
+  kind: "fair" | "seeded";
+  /** SHA-256 of the table's secret, shown before anybody commits to a nonce. */
+  commitment: string | null;
+  /** While `dealing`: when seats that have not revealed get the default nonce (seconds since 1970). */
+  reveal_until: number | null;
+  /** Once the match is over. */
+  secret: string | null;
+};
+
+/** How a match ended. */
+export type Result = {
+  /** The seats that won; none if the match ended without a winner. */
+  winners: number[];
+  /** By seat. */
+  scores: number[];
+  /** Seats from first to last; those who share a place stand together. */
+  ranking: number[][];
+  /** Which end the match came to, in one word of its game. */
+  end_reason: string | null;
+};
+
+/** Where a table comes from: the game before it, or the step of a game it plays on from. */
+export type Origin = {
+  table: string;
+  /** The step it plays on from; null: it is a rematch. */
+  step: number | null;
+};
+
+/** The match as one viewer sees it. */
+export type Picture = {
+  /** The viewer's seat; null: a spectator. */
+  seat: number | null;
+  /** The number of the viewer's last event. */
+  number: number;
+  /** The viewer's events after the one asked from. */
+  events: Event[];
+  /** null before the start, and where the rules that made it are gone. */
+  view: View | null;
+  /** The question that the viewer's seat has to answer now; null: it owes nothing. */
+  decision: Decision | null;
+  /** How many answers the viewer could take back. */
+  undo: number;
+  /** The number of the viewer's last event when this seat's player last moved: what came after is new. */
+  last_turn: number;
+};
+
+/** Something that happened, as one viewer may know it. */
+export type Event = {
+  /** Counts from 1 in the log of one viewer, without gaps. */
+  number: number;
+  /** Its kind; every game has its own. */
+  name: string;
+  /** By its kind: ids and numbers, never text. */
+  args: { [name: string]: unknown };
+  /** Who learns of it: everybody; or these seats, and perhaps spectators. */
+  audience: "all" | (number | "spectators")[];
+};
+
+/** What a viewer may know of a match: one type for every game. */
+export type View = BoatsView | DigView;
+
+/** The public part of the open question. */
+export type Asked = {
+  /** The seats that owe an answer. */
+  seats: number[];
+  /** The question as everybody may read it. */
+  prompt: Phrase;
+};
+
+/**
+ * What is to be said, in no language yet.
+ *
+ * An argument is a str, a number, a bool or null (for selectors: `yes`, `no`, `none`), another Phrase, or a
+ * list or tuple of these, which becomes a list in words ("red, blue and yellow"). Two phrases are equal when
+ * they say the same; a list and a tuple of the same things do.
+ */
+export type Phrase = {
+  id: string;
+  args: { [name: string]: PhraseArgument };
+};
+
+/** A question to one seat. */
+export type Decision = {
+  /** The seat that is asked. */
+  seat: number;
+  /** The question as a sentence to be rendered. */
+  prompt: Phrase;
+  /** Opaque. An answer that carries an old one is stale. */
+  ticket: string;
+  /** All that may be answered. */
+  options: Option[];
+};
+
+/** One answer on offer. */
+export type Option = {
+  /** The action: a small integer, stable per game. */
+  id: number;
+  /** The action in notation. */
+  text: string;
+  /** The number of the rule it comes from. */
+  rule: string;
+  /** At a decision of chance: how likely, against the other options' weights. */
+  weight: number | null;
+  /** The action as a sentence to be rendered. */
+  words: Phrase;
+};
+
+/** The first message on a socket: who one is, and what one has already. Socket only. */
+export type Hello = {
+  type: "hello";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** The session's token, for a client that sends neither a cookie nor an Authorization header. */
+  token?: string | null;
+  /** The seat to look from; null: the first of one's own, or a spectator's place. */
+  seat?: number | null;
+  /** The number of the last event one has; null: all are new. */
+  since?: number | null;
+  /** The number of the last line of talk one has. */
+  heard?: number;
+};
+
+/** See the match from a seat of one's own, or as a spectator (`seat: null`). Socket only. */
+export type Look = {
+  type: "look";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat?: number | null;
+  /** The number of the last event one has; null: all are new. */
+  since?: number | null;
+};
+
+/** Ask for a sign of life. Socket only. */
+export type Ping = {
+  type: "ping";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+};
+
+/** Sit down on a free seat, or change the name and looks of one's own. */
+export type Take = {
+  type: "take";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** What a player is called. */
+  name: string;
+  /** What the player looks like; null: as before, or any that is free. */
+  prisoner?: Prisoner | null;
+};
+
+/** Say that one is ready, and commit to a nonce for the dice. */
+export type Ready = {
+  type: "ready";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** Whether one is; it can be taken back. */
+  ready?: boolean;
+  /** SHA-256 of the nonce's 32 bytes. Make the nonce after seeing the table's own commitment. */
+  nonce_commitment?: string | null;
+};
+
+/** Begin to play. Host only. */
+export type Start = {
+  type: "start";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+};
+
+/** Show the nonce that one committed to. */
+export type Reveal = {
+  type: "reveal";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** 32 random bytes, 64 hexadecimal digits. */
+  nonce: string;
+};
+
+/** Answer the seat's open question. */
+export type Move = {
+  type: "move";
+  /** New for every move of a seat. Send the same again when no answer came: it is played once. */
+  id: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** The ticket of the decision that is answered. */
+  ticket: string;
+  /** Texts or ids of options, played all or none. */
+  answers: Answer[];
+};
+
+/** Take back the seat's own answers, as far as nobody has learnt anything since. */
+export type Undo = {
+  type: "undo";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Say something to the table. */
+export type Say = {
+  type: "say";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** What is said. */
+  text: string;
+};
+
+/** Put a sign to a line of talk, or take it away again. */
+export type React = {
+  type: "react";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** The number of the line. */
+  line: number;
+  sign: Sign;
+};
+
+/** Let a bot play one's seat for a while. */
+export type HandOver = {
+  type: "hand_over";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** null: the table's stand-in. */
+  bot?: string | null;
+};
+
+/** Play one's seat oneself again. */
+export type ComeBack = {
+  type: "come_back";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Get up from a seat. In a game a bot goes on for it. */
+export type Leave = {
+  type: "leave";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Take the seat from whoever holds it; in a game a bot goes on for it. Host only. */
+export type Kick = {
+  type: "kick";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Swap two seats before the start. Host only. */
+export type Swap = {
+  type: "swap";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** A seat, counted from 0. */
+  other: number;
+};
+
+/** Put a bot on a seat: before the start for good, in a game until its player comes back. Host only. */
+export type Replace = {
+  type: "replace";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** A bot of the house; /api/games lists them. */
+  bot: string;
+};
+
+/** Make a bot's seat one for a person again, before the start. Host only. */
+export type Open = {
+  type: "open";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** End the game without a result. Host only. */
+export type Abandon = {
+  type: "abandon";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+};
+
+/** Open the next table with the same people and settings, or find the one that was opened. */
+export type Rematch = {
+  type: "rematch";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+};
+
+/** The answer to `hello`. */
+export type Welcome = {
+  type: "welcome";
+  you: You;
+  table: TableInfo;
+  picture: Picture;
+  /** The lines after the one that `hello` named. */
+  talk: TalkLine[];
+};
+
+/** A line of the table's talk: something said, or a notice of what happened. */
+export type TalkLine = {
+  /** Counts from 1, without gaps, the same for everybody. */
+  line: number;
+  /** Seconds since 1970. */
+  at: number;
+  /** Who speaks, or whom a notice is about. */
+  seat: number | null;
+  /** What he was called then. */
+  name: string | null;
+  /** What was said; null: a notice. */
+  text: string | null;
+  /** The id of what happened at the table, such as `notice-joined`. */
+  notice: string | null;
+  /** What the notice is told beside `seat` and `name`. */
+  args: { [name: string]: unknown };
+  reactions: Reaction[];
+};
+
+/** A sign, and who put it there. */
+export type Reaction = {
+  sign: string;
+  /** Whose sign it is. */
+  seats: number[];
+};
+
+/** Something about the table changed. */
+export type TableNews = {
+  type: "table";
+  you: You;
+  table: TableInfo;
+};
+
+/** Something in the match changed for this viewer. Its events follow on the last number it was sent. */
+export type MatchNews = {
+  type: "match";
+  picture: Picture;
+};
+
+/** New lines of talk, or new reactions to old ones. */
+export type TalkNews = {
+  type: "talk";
+  /** Replace a line that has the same number. */
+  lines: TalkLine[];
+};
+
+/** A command was carried out and is kept. */
+export type Done = {
+  type: "done";
+  /** That of the command. */
+  id: string | null;
+  /** Of the seat's last event; the news of it may come before or after. */
+  number: number;
+  /** Whether this move had been played before, under the same id. */
+  repeated: boolean;
+  /** A new rescue code for the seat that was taken. It is told once: write it down. */
+  rescue: string | null;
+  /** The table of the rematch; `POST …/follow` opens it for this session. */
+  next: string | null;
+};
+
+/** A command was not carried out. */
+export type Refused = {
+  type: "refused";
+  /** That of the command; null: it had none, or could not be read. */
+  id: string | null;
+  problem: ProblemInfo;
+  /** How things stand, when the move was for a question that is no longer asked. */
+  picture: Picture | null;
+};
+
+/** The answer to `ping`. */
+export type Pong = {
+  type: "pong";
+  /** That of the `ping`. */
+  id: string | null;
+};
+
+/** What can be played here. */
+export type House = {
+  version: string;
+  games: GameInfo[];
+  /** What players can look like. */
+  prisoners: string[];
+  /** What one may react with. */
+  signs: string[];
+};
+
+/** A game that can be played. */
+export type GameInfo = {
+  name: string;
+  /** It needs so many seats. */
+  least_players: number;
+  /** It has so many seats at most. */
+  most_players: number;
+  rules_version: number;
+  /** The hash of the house's content. */
+  content: string;
+  options: OptionInfo[];
+  /** From about the weakest to the strongest. */
+  bots: string[];
+  /** Those that people choose between. */
+  levels: string[];
+};
+
+/** An option of a game. */
+export type OptionInfo = {
+  name: string;
+  /** Its value when it is left out. */
+  default: number | boolean | string | null;
+  /** The number of the rule that tells what it changes. */
+  rule: string;
+  /** The values it takes, beside numbers. */
+  choices: (number | boolean | string | null)[];
+  /** The least number that is a value; null: no number is. */
+  least: number | null;
+  /** The greatest number that is a value. */
+  most: number | null;
+  /** Whether the number of a seat is a value too. */
+  seat: boolean;
+};
+
+/** How the server is. */
+export type Health = {
+  status: "ok" | "unwell";
+  version: string;
+  /** What is wrong. */
+  message: string | null;
+};
+
+/** A table to be opened; it has as many players as seats are listed. */
+export type NewTable = NewBoatsTable | NewDigTable;
+
+/** A seat for whoever comes with the invite link. */
+export type LinkSeat = {
+  kind: "link";
+};
+
+/** A seat that the opener holds; with several of them the table is a hot seat. */
+export type HereSeat = {
+  kind: "here";
+  /** What a player is called. */
+  name: string;
+  /** What the player looks like; null: any that is free. */
+  prisoner?: Prisoner | null;
+};
+
+/** A seat that a bot plays. */
+export type BotSeat = {
+  kind: "bot";
+  /** A bot of the house; /api/games lists them. */
+  bot?: string;
+};
+
+/** A table that was opened, or that one entered, with the session for it. */
+export type Opened = {
+  /** Its id, for the path of all further requests. */
+  table: string;
+  /** The session, for a program: `Authorization: Bearer TOKEN`. null for a page: it has a cookie. */
+  token: string | null;
+  links: Links;
+  /** Rescue codes by seat. They are told once: write them down. */
+  rescue: { [name: string]: string };
+  snapshot: Snapshot;
+};
+
+/** Where to send people. The key stands in the fragment, which no server is ever sent. */
+export type Links = {
+  /** For who is to play; null: only the host is shown it. */
+  invite: string | null;
+  /** For who only watches; null without spectators, too. */
+  watch: string | null;
+};
+
+/** A journal to look at. */
+export type NewReplay = {
+  /** A journal, as it was downloaded. */
+  journal: string;
+  /** The content file that the match was played with, if it was not the house's. */
+  content?: string | null;
+};
+
+/** Come in by a link: swap the key in its fragment for a session. */
+export type Enter = {
+  /** 256 random bits in base64url. Whoever has it has what it opens. */
+  key: string;
+};
+
+/** Take a lost seat back by its rescue code. Older sessions lose it. */
+export type RescueSeat = {
+  /** A rescue code: groups of letters and digits. */
+  code: string;
+};
+
+/** A table that is gone. */
+export type Deleted = {
+  table: string;
+};
+
+/** Events of one viewer. */
+export type EventList = {
+  /** The viewer's seat; null: a spectator. */
+  seat: number | null;
+  /** The number of the viewer's last event. */
+  number: number;
+  events: Event[];
+};
+
+/** Make a new link of a kind; the old one opens nothing any more. Host only. */
+export type Renew = {
+  /** `invite`: the one to sit down by; `watch`: the one for spectators. */
+  link: "invite" | "watch";
+};
+
+/** Some steps of a match, as one viewer saw them. */
+export type Replay = {
+  /** The seat it is seen from; `open`: everything; null: a spectator. */
+  viewer: number | "open" | null;
+  /** Those that were asked for. */
+  steps: Step[];
+  /** How many steps there are in all. */
+  of: number;
+};
+
+/** A step of a replay: what the viewer learnt by it, and what he saw then. */
+export type Step = {
+  /** Its number, from 0. */
+  step: number;
+  /** The journal's line, in the open replay. */
+  line: string | null;
+  /** What the viewer learnt by it. */
+  events: Event[];
+  /** null in the open replay. */
+  view: View | null;
+  /** In the open replay, instead of a view: everything, in the words of a position file. */
+  position: { [name: string]: unknown } | null;
+};
+
+/** What an analysis found, or how far it is. */
+export type Analysis = {
+  status: "done" | "failed" | "none" | "thinking" | "waiting";
+  /** So many answers have been looked at. */
+  done: number;
+  /** So many there are; 0: not known yet. */
+  of: number;
+  /** Once it is done. */
+  result: { [name: string]: unknown } | null;
+};
+
+/** Have a finished game analysed. */
+export type Study = {
+  /** From what this seat knew; null: from the open table. */
+  seat?: number | null;
+};
+
+/** Play on from a step of a finished game, against bots. */
+export type Branch = {
+  /** A step of the open replay. */
+  step: number;
+  /** The seat one plays. */
+  seat: number;
+  /** What a player is called. */
+  name: string;
+  /** What the player looks like; null: any that is free. */
+  prisoner?: Prisoner | null;
+  /** The bot on all other seats. */
+  bot?: string;
+};
+
+export type BoatsView = {
+  game: "boats";
+  /** Of this shape; it changes when a field does. */
+  version: number;
+  /** Whose view this is; null: a spectator's. */
+  seat: number | null;
+  /** How many seats there are. */
+  players: number;
+  /** All options of the match, with their values. */
+  options: { [name: string]: unknown };
+  /** The seat whose turn it is. */
+  turn: number;
+  /** The seats that owe an answer. */
+  waiting: number[];
+  /** null once the match is over. */
+  asked: Asked | null;
+  over: boolean;
+  /** Which end the match came to; null while it goes on. */
+  end_reason: string | null;
+  /** The seats that won; empty while it goes on, or if nobody did. */
+  winners: number[];
+  /** The seat that started this game. */
+  first: number;
+  round: number;
+  /** Stacks by field, bottom to top. Who is neither here nor in a boat stands in his window. */
+  track: { [name: string]: string[] };
+  boats: string[][];
+  /** Coloured dice that were rolled and not yet played. */
+  dice: { [name: string]: number };
+  white: number | null;
+  /** Dice that were chosen and are being rolled. */
+  to_roll: string[];
+  /** Who moved forward in this turn. */
+  moved: string[];
+  moved_back: string | null;
+  /** Your own bet as far as it is written; all bets once the game is over. */
+  bets: (string[] | null)[];
+  bet_in: boolean[];
+  /** What is open besides a turn: first, bets, deal, roll or over. */
+  pending: string | null;
+  /** Games of the match that are finished. */
+  played: number;
+  /** Points from finished games. */
+  points: number[];
+  /** The same, by seat and boat (B-502). */
+  tally: number[][];
+  /** Whether a game of this match ended by the limit (B-606). */
+  capped: boolean;
+  /** By seat: how it treated the convicts in this game, as all could see. null without the memory aid. */
+  habits: Habits[] | null;
+};
+
+export type Habits = {
+  /** How often the die of a free convict was chosen. */
+  chosen: { [name: string]: number };
+  /** How often it was not, though it could have been. */
+  left: { [name: string]: number };
+  /** How often he was moved back. */
+  back: { [name: string]: number };
+};
+
+export type DigView = {
+  game: "dig";
+  /** Of this shape; it changes when a field does. */
+  version: number;
+  /** Whose view this is; null: a spectator's. */
+  seat: number | null;
+  /** How many seats there are. */
+  players: number;
+  /** All options of the match, with their values. */
+  options: { [name: string]: unknown };
+  /** The seat whose turn it is. */
+  turn: number;
+  /** The seats that owe an answer. */
+  waiting: number[];
+  /** null once the match is over. */
+  asked: Asked | null;
+  over: boolean;
+  /** Which end the match came to; null while it goes on. */
+  end_reason: string | null;
+  /** The seats that won; empty while it goes on, or if nobody did. */
+  winners: number[];
+  first: number;
+  /** Turns finished. */
+  turns: number;
+  actions_left: number;
+  used: { [name: string]: number };
+  seats: SeatView[];
+  /** The own hand, once more. */
+  hand: { [name: string]: number } | null;
+  /** Tunnel points; in teams the team's. */
+  scores: number[];
+  target: number;
+  deck: number;
+  discard: { [name: string]: number };
+  piles: { [name: string]: number };
+  bank: number;
+  gangs: { [name: string]: (string | string[])[] };
+  /** The action card on the table. */
+  in_play: string | null;
+  michel: MichelView | null;
+  /** What is being settled: the open frames from the bottom up. All their numbers are public. */
+  pending: (string | number)[][];
+  /** The seat that an effect chose last. */
+  chosen: number | null;
+  /** Cards of a shakedown that are not dealt out yet. */
+  pool: number;
+  /** A hand that is being looked at. */
+  looking_at: { [name: string]: number } | null;
+  offer: OfferView | null;
+};
+
+export type SeatView = {
+  at: string;
+  /** The own hand; null: somebody else's. */
+  hand: { [name: string]: number } | null;
+  hand_size: number;
+  /** Of another's hand: at least these cards, as far as the viewer saw them. null without the memory aid. */
+  known: { [name: string]: number } | null;
+  /** Of another's hand: kinds it surely has none of. */
+  lacks: string[] | null;
+  gang: string | null;
+  /** The own one, or a revealed one. */
+  past: string | null;
+  past_revealed: boolean;
+  beatings: number;
+  cigarettes: number;
+  dug: { [name: string]: number };
+  points: number;
+};
+
+export type MichelView = {
+  at: string;
+  /** Her cards that can come next. */
+  deck: string[];
+  discard: string[];
+  /** Drawn in the extortion that is going on. */
+  open: string[];
+};
+
+/** A deal between team-mates, as the two see it (D-854). */
+export type OfferView = {
+  give: { [name: string]: number };
+  ask: { [name: string]: number };
+  give_cigarettes: number;
+  ask_cigarettes: number;
+};
+
+/** What a sentence is told: a word, a number, another sentence, or a list of these. */
+export type PhraseArgument = string | number | boolean | null | Phrase | PhraseArgument[];
+
+/** With the content of the house; a table with its own may have other words. */
+export type BoatsColour = "red" | "blue" | "light green" | "brown" | "yellow" | "orange" | "dark green";
+
+/** With the content of the house; a table with its own may have other words. */
+export type BoatsDice =
+  | "red"
+  | "blue"
+  | "light green"
+  | "brown"
+  | "yellow"
+  | "orange"
+  | "dark green"
+  | "white";
+
+/** The `args` of every event of `boats`, by its `name`. */
+export type BoatsEventArgs = {
+  first_chosen: { seat: number };
+  bet_written: { seat: number; colour: BoatsColour; place: number };
+  bet_dealt: { seat: number; colour: BoatsColour; place: number };
+  bet_in: { seat: number };
+  turn_began: { seat: number; round: number };
+  dice_chosen: { seat: number; dice: BoatsDice[] };
+  die_rolled: { colour: BoatsDice; pips: number };
+  entered: { colour: BoatsColour; to: number };
+  moved: { colour: BoatsColour; from: number; to: number };
+  landed_on: { colour: BoatsColour; under: BoatsColour; field: number };
+  moved_back: { colour: BoatsColour; from: number; to: number };
+  back_to_window: { colour: BoatsColour; from: number };
+  boarded: { colour: BoatsColour; boat: number; from: number };
+  die_lapsed: { colour: BoatsColour };
+  white_kept: { seat: number };
+  white_lapsed: Record<string, never>;
+  turn_limit: { turns: number };
+  bet_shown: { seat: number; colours: BoatsColour[] };
+  scored: { seat: number; points: number };
+  game_ended: { game: number; games: number };
+  taken_back: { seat: number };
+};
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigPast =
+  | "getaway driver"
+  | "cutpurse"
+  | "scavenger"
+  | "smuggler"
+  | "fence"
+  | "informant"
+  | "bouncer"
+  | "arsonist"
+  | "robber"
+  | "hitman"
+  | "gun runner"
+  | "blackmailer"
+  | "counterfeiter"
+  | "master"
+  | "locksmith"
+  | "impostor"
+  | "hacker"
+  | "activist";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigCard =
+  | "crew/lookout"
+  | "crew/corner boys"
+  | "crew/backup"
+  | "crew/shortcut"
+  | "cartel/wholesale"
+  | "cartel/discount"
+  | "cartel/street corner"
+  | "cartel/protection"
+  | "bikers/bare knuckles"
+  | "bikers/spoils"
+  | "bikers/thick skin"
+  | "bikers/pack"
+  | "bratva/armoury"
+  | "bratva/concealed"
+  | "bratva/enforcer"
+  | "bratva/feared"
+  | "triad/back room"
+  | "triad/substitute"
+  | "triad/herbs"
+  | "triad/patience"
+  | "queers/family"
+  | "queers/scene"
+  | "queers/untouchable"
+  | "queers/networking";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigKind =
+  | "binding"
+  | "blade"
+  | "spike"
+  | "container"
+  | "knife"
+  | "spoon"
+  | "pick"
+  | "shovel"
+  | "chain"
+  | "cap"
+  | "bandana"
+  | "watch"
+  | "boots"
+  | "ring"
+  | "phone"
+  | "pills"
+  | "whisky"
+  | "ambush"
+  | "shakedown"
+  | "parcel"
+  | "pass"
+  | "snitch"
+  | "pickpocket"
+  | "frisk"
+  | "bandage"
+  | "adrenaline";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigLocation =
+  | "cells"
+  | "canteen"
+  | "yard"
+  | "infirmary"
+  | "showers"
+  | "solitary"
+  | "cells a"
+  | "cells b";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigRecipe = "knives" | "pick" | "shovel";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigPurchase = "knife" | "knives" | "pick" | "shovel";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigTool = "spoon" | "pick" | "shovel";
+
+/** With the content of the house; a table with its own may have other words. */
+export type DigMichelCard =
+  | "knife spoon"
+  | "knife pick"
+  | "knife shovel"
+  | "knife spoon pick"
+  | "knife pick shovel"
+  | "smile"
+  | "wink"
+  | "yawn";
+
+/** The `args` of every event of `dig`, by its `name`. */
+export type DigEventArgs = {
+  first_chosen: { seat: number };
+  past_dealt: { seat: number; past: DigPast };
+  gang_turned: { card: DigCard };
+  drew: { seat: number; kind: DigKind };
+  drew_unseen: { seat: number };
+  turn_began: { seat: number };
+  searched: { seat: number; location: DigLocation; cards: number };
+  reshuffled: Record<string, never>;
+  rolled: { seat: number; pips: number };
+  rolled_again: { seat: number };
+  went: { seat: number; from: DigLocation; to: DigLocation };
+  sent_to_solitary: { seat: number };
+  joined: { seat: number; card: DigCard };
+  left_gang: { seat: number; card: DigCard };
+  discarded: { seat: number; kind: DigKind };
+  played: { seat: number; kind: DigKind };
+  took: { seat: number; kind: DigKind; number: number };
+  crafted: { seat: number; recipe: DigRecipe; kind: DigKind };
+  bought: { seat: number; purchase: DigPurchase; price: number };
+  sold: { seat: number; kind: DigKind };
+  got_cigarettes: { seat: number; number: number };
+  dug: { seat: number; tool: DigTool; points: number };
+  healed: { seat: number; number: number };
+  beaten: { seat: number; number: number };
+  revealed: { seat: number; past: DigPast };
+  chose: { seat: number; chosen: number };
+  extorted: { seat: number; victim: number; tool: DigTool };
+  laid: { seat: number; kind: DigKind };
+  handed_over: { seat: number; to: number; tool: DigTool };
+  refused: { seat: number };
+  gave_up: { seat: number };
+  declined_help: { seat: number };
+  fight_won: { seat: number; loser: number };
+  robbed: { taker: number; loser: number; kind: DigKind };
+  robbed_unseen: { taker: number; loser: number };
+  lost: { seat: number; kind: DigKind };
+  looked_at: { seat: number; holder: number };
+  hand_seen: { holder: number; kind: DigKind; number: number };
+  lacked: { seat: number; tool: DigTool };
+  salvaged: { seat: number; kind: DigKind };
+  swapped: { seat: number; other: number };
+  shaken_down: { seat: number; cards: number };
+  dealt: { seat: number; kind: DigKind };
+  showed_no_weapon: { seat: number };
+  michel_rolled: { seat: number; pips: number };
+  michel_left: { seat: number };
+  michel_went: { from: DigLocation; to: DigLocation };
+  michel_extorted: { seat: number };
+  michel_card: { card: DigMichelCard };
+  michel_beaten: { seat: number };
+  michel_won: { seat: number };
+  repelled: { seat: number };
+  deal_offered: { seat: number; mate: number };
+  deal_gives: { kind: DigKind; number: number };
+  deal_asks: { kind: DigKind; number: number };
+  deal_cigarettes: { given: number; asked: number };
+  deal_accepted: { seat: number; mate: number };
+  deal_declined: { seat: number; mate: number };
+  turn_ended: { seat: number };
+  won: { seat: number; points: number };
+  bound_reached: { decisions: number };
+  taken_back: { seat: number };
+};
+
+/** The options of `boats`; the rulebook tells what they change. */
+export type BoatsOptions = {
+  /** The track (B-104). */
+  track?: number;
+  /** The track (B-104). */
+  bedsheet?: number;
+  /** The short route (B-601). */
+  short_route?: boolean;
+  /** Written or dealt bets (B-602). */
+  bets?: "written" | "dealt";
+  /** One game or a match (B-603). */
+  games?: 1 | "match";
+  /** The turn limit (B-604). */
+  limit?: number | null;
+  /** Counting all fields (B-605). */
+  counting?: "empty" | "all";
+  /** Who starts (B-103). */
+  first?: "random" | number;
+};
+
+/** A table to be opened; it has as many players as seats are listed. */
+export type NewBoatsTable = {
+  game: "boats";
+  /** In their order, from seat 0. */
+  seats: NewSeat[];
+  /** The game's options; those left out have their defaults. */
+  options?: BoatsOptions;
+  /** A content file instead of the house's numbers. */
+  content?: string | null;
+  /** Whether there is a link for people who only watch. */
+  spectators?: boolean;
+  /** Whether people are shown what they could remember. Bots always remember. */
+  memory?: boolean;
+  /** Whether people can talk. */
+  chat?: boolean;
+  /** null: fair where two or more people play. */
+  dice?: "fair" | "seeded" | null;
+  /** How many seconds a bot, or a publicly forced answer, waits. */
+  beat?: number;
+  /** Whether publicly forced answers are given for people. */
+  forced?: boolean;
+  /** The bot that takes over when a player leaves. */
+  stand_in?: string;
+};
+
+/** The options of `dig`; the rulebook tells what they change. */
+export type DigOptions = {
+  /** Editions (D-871). */
+  edition?: "retail" | "prototype";
+  /** Options (D-872). */
+  michel?: "none" | "michel" | "michelle";
+  /** Options (D-872). */
+  teams?: boolean;
+  /** Deals (D-854). */
+  deal?: "even" | "free";
+  /** Less chaos (D-873). */
+  chaos?: "normal" | "low";
+  /** Who starts (D-107). */
+  first?: "random" | number;
+};
+
+/** A table to be opened; it has as many players as seats are listed. */
+export type NewDigTable = {
+  game: "dig";
+  /** In their order, from seat 0. */
+  seats: NewSeat[];
+  /** The game's options; those left out have their defaults. */
+  options?: DigOptions;
+  /** A content file instead of the house's numbers. */
+  content?: string | null;
+  /** Whether there is a link for people who only watch. */
+  spectators?: boolean;
+  /** Whether people are shown what they could remember. Bots always remember. */
+  memory?: boolean;
+  /** Whether people can talk. */
+  chat?: boolean;
+  /** null: fair where two or more people play. */
+  dice?: "fair" | "seeded" | null;
+  /** How many seconds a bot, or a publicly forced answer, waits. */
+  beat?: number;
+  /** Whether publicly forced answers are given for people. */
+  forced?: boolean;
+  /** The bot that takes over when a player leaves. */
+  stand_in?: string;
+};
+
+/** An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema. */
+export type Answer = string | number;
+
+/** A seat of a new table: who is to play it. */
+export type NewSeat = LinkSeat | HereSeat | BotSeat;
+
+/** What a player looks like. */
+export type Prisoner =
+  | "ace"
+  | "bishop"
+  | "duchess"
+  | "ghost"
+  | "knuckles"
+  | "mouse"
+  | "oracle"
+  | "parson"
+  | "sparrow"
+  | "tinker"
+  | "viper"
+  | "whisper";
+
+/** What one may react with. */
+export type Sign = "👍" | "👎" | "😂" | "😮" | "😢" | "😡" | "🔥" | "🚬" | "⛏️" | "👮";
+
+/** `dealing`: waiting for nonces. `replay`: a journal that was brought. `frozen`: begun under other rules. */
+export type Status = "lobby" | "dealing" | "playing" | "over" | "abandoned" | "replay" | "frozen";
+
+/** What a client says on the socket. */
+export type OnSocket =
+  | Hello
+  | Look
+  | Ping
+  | Take
+  | Ready
+  | Start
+  | Reveal
+  | Move
+  | Undo
+  | Say
+  | React
+  | HandOver
+  | ComeBack
+  | Leave
+  | Kick
+  | Swap
+  | Replace
+  | Open
+  | Abandon
+  | Rematch;
+
+/** What the server says on the socket. */
+export type ToClient = Welcome | TableNews | MatchNews | TalkNews | Done | Refused | Pong;
+
+/** A command as the body of a request: its path says the type. */
+export type Posted<Sent extends { type: string }> = Omit<Sent, "type"> & Partial<Pick<Sent, "type">>;
+
+/** An event of a game, by its name. */
+export type EventOf<Args> = {
+  [Name in keyof Args]: Omit<Event, "name" | "args"> & { name: Name; args: Args[Name] };
+}[keyof Args];
+
+export type BoatsEvent = EventOf<BoatsEventArgs>;
+
+export type DigEvent = EventOf<DigEventArgs>;
+
+/** What every endpoint takes and answers. */
+export type Endpoints = {
+  /** A plain page. */
+  "GET /": { answer: string };
+  /** What can be played here. */
+  "GET /api/games": { answer: House };
+  /** Whether the server is alive. */
+  "GET /healthz": { answer: Health };
+  /** Whether moves can be kept. */
+  "GET /readyz": { answer: Health };
+  /** Numbers for Prometheus. */
+  "GET /metrics": { answer: string };
+  /** This description. */
+  "GET /openapi.json": { answer: { [name: string]: unknown } };
+  /** The socket's messages. */
+  "GET /asyncapi.json": { answer: { [name: string]: unknown } };
+  /** Open a table. */
+  "POST /api/tables": { body: NewTable; answer: Opened };
+  /** Bring a journal to look at. */
+  "POST /api/replays": { body: NewReplay; answer: Opened };
+  /** Come in by a link's key. */
+  "POST /api/tables/{table}/enter": { body: Enter; answer: Opened };
+  /** Take a lost seat back. */
+  "POST /api/tables/{table}/rescue": { body: RescueSeat; answer: Opened };
+  /** Go on to the rematch. */
+  "POST /api/tables/{table}/follow": { answer: Opened };
+  /** The table and the match. */
+  "GET /api/tables/{table}": { query: { seat?: number | "spectator"; since?: number }; answer: Snapshot };
+  /** Delete the table for good. Host only. */
+  "DELETE /api/tables/{table}": { answer: Deleted };
+  /** A seat's events. */
+  "GET /api/tables/{table}/events": { query: { seat?: number | "spectator"; since?: number }; answer: EventList };
+  /** What happened since one's last move. */
+  "GET /api/tables/{table}/recap": { query: { seat?: number | "spectator" }; answer: EventList };
+  /** What was said. */
+  "GET /api/tables/{table}/talk": { query: { heard?: number }; answer: TalkLine[] };
+  /** The links to send around. Host only. */
+  "GET /api/tables/{table}/links": { answer: Links };
+  /** Make a new link. Host only. */
+  "POST /api/tables/{table}/renew": { body: Renew; answer: Links };
+  /** Sit down on a free seat, or change the name and looks of one's own. */
+  "POST /api/tables/{table}/take": { body: Posted<Take>; answer: Snapshot };
+  /** Say that one is ready, and commit to a nonce for the dice. */
+  "POST /api/tables/{table}/ready": { body: Posted<Ready>; answer: Snapshot };
+  /** Begin to play. Host only. */
+  "POST /api/tables/{table}/start": { body: Posted<Start>; answer: Snapshot };
+  /** Show the nonce that one committed to. */
+  "POST /api/tables/{table}/reveal": { body: Posted<Reveal>; answer: Snapshot };
+  /** Answer the seat's open question. */
+  "POST /api/tables/{table}/move": { body: Posted<Move>; answer: Snapshot };
+  /** Take back the seat's own answers, as far as nobody has learnt anything since. */
+  "POST /api/tables/{table}/undo": { body: Posted<Undo>; answer: Snapshot };
+  /** Say something to the table. */
+  "POST /api/tables/{table}/say": { body: Posted<Say>; answer: Snapshot };
+  /** Put a sign to a line of talk, or take it away again. */
+  "POST /api/tables/{table}/react": { body: Posted<React>; answer: Snapshot };
+  /** Let a bot play one's seat for a while. */
+  "POST /api/tables/{table}/hand_over": { body: Posted<HandOver>; answer: Snapshot };
+  /** Play one's seat oneself again. */
+  "POST /api/tables/{table}/come_back": { body: Posted<ComeBack>; answer: Snapshot };
+  /** Get up from a seat. In a game a bot goes on for it. */
+  "POST /api/tables/{table}/leave": { body: Posted<Leave>; answer: Snapshot };
+  /** Take the seat from whoever holds it; in a game a bot goes on for it. Host only. */
+  "POST /api/tables/{table}/kick": { body: Posted<Kick>; answer: Snapshot };
+  /** Swap two seats before the start. Host only. */
+  "POST /api/tables/{table}/swap": { body: Posted<Swap>; answer: Snapshot };
+  /** Put a bot on a seat: before the start for good, in a game until its player comes back. Host only. */
+  "POST /api/tables/{table}/replace": { body: Posted<Replace>; answer: Snapshot };
+  /** Make a bot's seat one for a person again, before the start. Host only. */
+  "POST /api/tables/{table}/open": { body: Posted<Open>; answer: Snapshot };
+  /** End the game without a result. Host only. */
+  "POST /api/tables/{table}/abandon": { body: Posted<Abandon>; answer: Snapshot };
+  /** Open the next table with the same people and settings, or find the one that was opened. */
+  "POST /api/tables/{table}/rematch": { body: Posted<Rematch>; answer: Snapshot };
+  /** The match step by step. */
+  "GET /api/tables/{table}/replay": { query: { viewer?: number | "open" | "spectator"; first?: number; count?: number }; answer: Replay };
+  /** The finished match as a file. */
+  "GET /api/tables/{table}/journal": { answer: string };
+  /** How lucky everybody was. */
+  "GET /api/tables/{table}/luck": { answer: { [name: string]: unknown } };
+  /** An analysis, or how far it is. */
+  "GET /api/tables/{table}/analysis": { query: { seat?: number }; answer: Analysis };
+  /** Have the finished match analysed. */
+  "POST /api/tables/{table}/analysis": { body: Study; answer: Analysis };
+  /** Play on from a step, against bots. */
+  "POST /api/tables/{table}/branch": { body: Branch; answer: Opened };
+};

@@ -1,0 +1,195 @@
+"""`cellmates db`: the file that a server keeps its tables in."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import cellmates
+from cellmates.cli.files import check_target
+from cellmates.cli.flags import FileName, Look
+from cellmates.cli.progress import progress_bar
+from cellmates.cli.screen import Screen
+from cellmates.server.store import DATABASE
+
+if TYPE_CHECKING:
+    from cellmates.server.store.checkup import Checkup, Finding
+    from cellmates.server.store.revalidation import Replayed, Verdict
+    from cellmates.words import Phrase
+
+FOUND: Final = 1
+"""The exit code where something is not as it should be."""
+
+
+def upgrade(*, database: FileName = DATABASE, look: Look | None = None) -> None:
+    """Bring a database up to date. `cellmates serve` does so by itself; here nothing is served afterwards.
+
+    Parameters
+    ----------
+    database
+        The file with the tables.
+    """
+    screen = Screen(look or Look())
+
+    from cellmates.server.store.upkeep import upgrade_database
+
+    copy = upgrade_database(database)
+    if copy is None:
+        screen.tell("store-upgraded", file=database)
+    else:
+        screen.tell("store-upgraded-copy", file=database, copy=str(copy))
+
+
+def backup(
+    target: FileName, /, *, database: FileName = DATABASE, overwrite: bool = False, look: Look | None = None
+) -> None:
+    """Copy a database, also while a server uses it: the copy is of one moment.
+
+    Parameters
+    ----------
+    target
+        The file to write.
+    database
+        The file with the tables.
+    overwrite
+        Replace the target if it is there already.
+    """
+    screen = Screen(look or Look())
+    check_target(target, overwrite=overwrite)
+
+    from cellmates.server.store.upkeep import back_up
+
+    back_up(database, Path(target).expanduser())
+    screen.tell("store-backed-up", file=database, target=target)
+
+
+def check(*, database: FileName = DATABASE, json: bool = False, look: Look | None = None) -> None:
+    """Look a database over, also while a server uses it: is it whole, does everything fit together?
+
+    The exit code is 0 if it is well, 1 if something was found, and 2 if it can't be read at all.
+
+    Parameters
+    ----------
+    database
+        The file with the tables.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+
+    from msgspec.json import Decoder
+
+    from cellmates.server.record import Record
+    from cellmates.server.store.checkup import look_over
+    from cellmates.server.store.upkeep import reading
+
+    with reading(database) as connection:
+        checkup = look_over(connection, Decoder(Record).decode)
+    if json:
+        print(cellmates.to_json(checkup_as_json(screen, database, checkup)))
+    else:
+        show_checkup(screen, checkup)
+    if checkup.findings:
+        sys.exit(FOUND)
+
+
+def show_checkup(screen: Screen, checkup: Checkup) -> None:
+    for finding in checkup.findings:
+        screen.tell(told(finding))
+    screen.tell("store-counted", tables=checkup.tables, moves=checkup.moves)
+    screen.tell("store-findings", count=len(checkup.findings))
+
+
+def told(finding: Finding) -> Phrase:
+    from cellmates.words import Phrase
+
+    if finding.table_id is None:
+        return finding.what
+    return Phrase("store-finding", {"table": finding.table_id, "what": finding.what})
+
+
+def checkup_as_json(screen: Screen, database: str, checkup: Checkup) -> dict[str, Any]:
+    return {
+        "database": database,
+        "tables": checkup.tables,
+        "moves": checkup.moves,
+        "findings": [
+            {"table": each.table_id, "code": each.what.id, "message": screen.t(told(each))}
+            for each in checkup.findings
+        ],
+    }
+
+
+def revalidate(*, database: FileName = DATABASE, json: bool = False, look: Look | None = None) -> None:
+    """Play every stored match again by the rules of today: would the same happen?
+
+    The exit code is 0 if it would, and 1 if a match would go another way. A match of another version of the
+    rules is only named.
+
+    Parameters
+    ----------
+    database
+        The file with the tables.
+    json
+        Print JSON and nothing else.
+    """
+    from cellmates.server.replaying import replayed
+
+    play_again(Screen(look or Look()), database, replayed, json=json)
+
+
+def play_again(screen: Screen, database: str, replayed: Replayed, *, json: bool) -> None:
+    from cellmates.server.store.revalidation import count_begun, revalidated
+    from cellmates.server.store.upkeep import reading
+
+    with reading(database) as connection, progress_bar(count_begun(connection)) as progress:
+        verdicts = list(revalidated(connection, replayed, progress))
+    if json:
+        print(cellmates.to_json(verdicts_as_json(screen, database, verdicts)))
+    else:
+        show_verdicts(screen, verdicts)
+    if count(verdicts, "changed", "refused"):
+        sys.exit(FOUND)
+
+
+def show_verdicts(screen: Screen, verdicts: list[Verdict]) -> None:
+    for verdict in verdicts:
+        if verdict.outcome != "same":
+            screen.tell(verdict_words(verdict))
+    screen.tell(
+        "store-replayed",
+        tables=len(verdicts),
+        same=count(verdicts, "same"),
+        changed=count(verdicts, "changed", "refused"),
+        old=count(verdicts, "other-rules"),
+    )
+
+
+def verdict_words(verdict: Verdict) -> Phrase:
+    from cellmates.words import Phrase
+
+    args = {"table": verdict.table_id, "ply": str(verdict.ply), "why": verdict.why}
+    return Phrase(f"store-replayed-{verdict.outcome}", args)
+
+
+def count(verdicts: list[Verdict], *outcomes: str) -> int:
+    return sum(verdict.outcome in outcomes for verdict in verdicts)
+
+
+def verdicts_as_json(screen: Screen, database: str, verdicts: list[Verdict]) -> dict[str, Any]:
+    return {
+        "database": database,
+        "tables": len(verdicts),
+        "same": count(verdicts, "same"),
+        "findings": [
+            {
+                "table": each.table_id,
+                "outcome": each.outcome,
+                "ply": each.ply,
+                "message": screen.t(verdict_words(each)),
+            }
+            for each in verdicts
+            if each.outcome != "same"
+        ],
+    }

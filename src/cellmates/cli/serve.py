@@ -1,0 +1,91 @@
+"""`cellmates serve`: tables for friends, on this machine."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from cellmates.cli.errors import BadCommand
+from cellmates.cli.files import read_text
+from cellmates.words import t
+
+if TYPE_CHECKING:
+    from cellmates.server.config import Config
+
+
+def serve(
+    *,
+    port: int | None = None,
+    host: str | None = None,
+    database: str | None = None,
+    public_url: str | None = None,
+    lan: bool = False,
+    config: str | None = None,
+    quiet: bool = False,
+) -> None:
+    """Serve tables: friends come by a link, in a browser or by the API.
+
+    Everything is kept in one file; Ctrl-C stops the server in good order, and it goes on where it was.
+
+    Parameters
+    ----------
+    port
+        The port to listen on (8000); 0 takes any that is free.
+    host
+        The address to listen on: this machine alone (127.0.0.1) unless told otherwise.
+    database
+        The file that tables are kept in (cellmates.db).
+    public_url
+        Where browsers find the server, if not where it listens, such as https://games.example.
+    lan
+        Let others in the same network come, and show the address and a QR code for their phones.
+    config
+        A file (TOML) with these settings and more: limits, retention, proxies. docs/hosting.md lists them.
+    quiet
+        Say nothing but what goes wrong.
+    """
+    from cellmates.server.config import read_config
+    from cellmates.server.logs import start_logging
+    from cellmates.server.serving import run
+
+    if lan and host is not None:
+        raise BadCommand("serve-lan-or-host")
+    flags: dict[str, Any] = {"port": port, "host": "0.0.0.0" if lan else host, "database": database}
+    flags |= {"public_url": public_url, "lan_address": own_address() if lan else None}
+    text = read_text(config) if config else ""
+    settings = read_config(text, {name: value for name, value in flags.items() if value is not None})
+    start_logging(quiet=quiet)
+
+    def ready(listening: int) -> None:
+        if not quiet:
+            announce(replace(settings, port=listening), lan=lan)
+
+    run(settings, ready)
+
+
+def announce(settings: Config, *, lan: bool) -> None:
+    """Where it is, once it is there."""
+    print(t("serve-listening", url=settings.url, database=settings.database), flush=True)
+    if lan:
+        print(t("serve-lan"), flush=True)
+        draw_code(f"{settings.url}/")
+
+
+def own_address() -> str:
+    """This machine's address in its network: the one it would send from. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def draw_code(url: str) -> None:
+    import segno
+
+    if sys.stdout.isatty() or sys.stdout.encoding.lower().startswith("utf"):
+        segno.make(url, error="m").terminal(compact=True)

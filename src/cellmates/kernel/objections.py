@@ -1,0 +1,42 @@
+"""Why an answer is not taken: the game's own reason where it has one, with the number of its rule."""
+
+from __future__ import annotations
+
+from cellmates.kernel.game import Game
+from cellmates.kernel.refusals import IllegalAction, MalformedAction, Refusal, names_of
+from cellmates.kernel.seats import CHANCE, seats_in
+from cellmates.kernel.state import State
+from cellmates.words import Phrase, player
+
+
+def misread(game: Game, state: State, text: str) -> Refusal:
+    """A text that means no action."""
+    reason = game.why_no_such(state, text)
+    if reason:
+        return IllegalAction(reason.id, reason.rule, **reason.args)
+    return MalformedAction("refusal-unknown-action", action=text, game=game.name)
+
+
+def not_asked(game: Game, state: State, seat: int, action: int) -> Refusal:
+    """An answer of a seat that owes none."""
+    if seat == CHANCE:
+        return IllegalAction("refusal-not-chance")
+    if state.seat == CHANCE:
+        return IllegalAction("refusal-chance-waits")
+    reason = game.why_not(state, seat, action)
+    if reason:
+        return IllegalAction(reason.id, reason.rule, **reason.args)
+    waiting = names_of(list(seats_in(state.waiting(), int(state.players))))
+    return IllegalAction("refusal-not-asked", seat=player(seat), waiting=waiting)
+
+
+def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
+    """An answer that is not among the options."""
+    reason = game.why_not(state, seat, action)
+    if reason:
+        return IllegalAction(reason.id, reason.rule, **reason.args)
+    return IllegalAction("refusal-not-offered", action=game.text(action))
+
+
+def seat_words(seat: int) -> Phrase:
+    return Phrase("chance") if seat == CHANCE else player(seat)

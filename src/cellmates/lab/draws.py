@@ -1,0 +1,101 @@
+"""What chance dealt in a match: its journal played again, draw by draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.headers import setup_from
+from cellmates.kernel.journal import read_journal
+from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import Refusal
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE
+from cellmates.lab.course import beginning
+from cellmates.lab.film import answer
+from cellmates.words import Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.decisions import Decision
+    from cellmates.kernel.journal import Line
+
+ROLL: Final = "roll"
+"""The word that dice begin with, in the notation of every game: `roll red 3`."""
+WHOSE: Final = ("player", "taker", "loser")
+"""How questions to chance name the seat that it is about, the closest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A decision of chance: what could come, with what weight, and what came."""
+
+    k: int
+    """Counted from 0."""
+    line: int
+    """Where it stands in the file."""
+    seat: int | None
+    """Whose luck it is: whom the question names, for dice whose turn it is; None: the whole table's."""
+    texts: tuple[str, ...]
+    weights: tuple[int, ...]
+    text: str
+    """What came, as the file says it."""
+    index: int
+    """Which of the outcomes that is; -1: none of them."""
+
+
+class Dealing:
+    """A journal to be played again. Nothing is wrong with it as far as it has been played."""
+
+    def __init__(self, text: str, content: Content | str | None = None) -> None:
+        self._text = text
+        self._content = content
+        self.journal = read_journal(text)
+        rulebook = game_named(self.journal.require("game"))
+        self.match = beginning(setup_from(rulebook, self.journal, content))
+        self._parse = rulebook.bound(self.match.setup.content).parse
+
+    def draws(self) -> Iterator[Draw]:
+        """Every draw, before it is played; the match goes on with the next."""
+        k = 0
+        for line in self.journal.lines:
+            if line.seat == CHANCE and CHANCE in self.match.waiting:
+                yield self._draw(k, line)
+                k += 1
+            self._play(line)
+
+    def _draw(self, k: int, line: Line) -> Draw:
+        decision = self.match.decision(CHANCE)
+        assert decision is not None
+        ids = [option.id for option in decision.options]
+        action = self._parse(line.text)
+        return Draw(
+            k=k,
+            line=line.number,
+            seat=self._whose(decision),
+            texts=tuple(option.text for option in decision.options),
+            weights=tuple(option.weight or 0 for option in decision.options),
+            text=line.text,
+            index=ids.index(action) if action in ids else -1,
+        )
+
+    def _whose(self, decision: Decision) -> int | None:
+        for word in WHOSE:
+            named = decision.prompt.args.get(word)
+            if isinstance(named, Phrase) and named.id == "player":
+                return int(named.args["n"]) - 1
+        return self.match.view(None).turn if is_die(decision.options[0].text) else None
+
+    def _play(self, line: Line) -> None:
+        try:
+            answer(self.match, line)
+        except Refusal:
+            Match.loads(self._text, dealer=None, content=self._content)  # says which line, and why
+            raise
+
+
+def is_die(text: str) -> bool:
+    words = text.split()
+    return words[0] == ROLL and words[-1].isdecimal()

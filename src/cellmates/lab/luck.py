@@ -1,0 +1,193 @@
+"""The luck of a match: what chance dealt, against what was to be expected of it.
+
+Every decision of chance has weights, so nothing is estimated. `docs/fairness.md` says how to read the report.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from cellmates.kernel.refusals import BadSetup
+from cellmates.lab.draws import Dealing
+from cellmates.lab.odds import LEAST, holm, once, total
+from cellmates.lab.redeal import Stake, share_as_far
+from cellmates.lab.topics import Topic, topics
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.match import Match
+    from cellmates.lab.draws import Draw
+    from cellmates.lab.odds import Spread
+    from cellmates.lab.topics import Measure
+
+LEVEL: Final = 0.05
+"""What is less likely than this is called unusual; intervals hold the rest."""
+RARE: Final = 0.005
+DIGITS: Final = 4
+
+Verdict = Literal["nothing", "ordinary", "unusual", "rare"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How often an outcome came, or the sum of pips, against what was to be expected."""
+
+    measure: Measure
+    what: str
+    seat: int | None
+    """Whose draws; None: everybody's."""
+    draws: int
+    """How many draws might have brought it."""
+    seen: int
+    expected: float
+    low: int
+    high: int
+    """From `low` to `high` was to be expected, 95 times out of 100 or more."""
+    p: float
+    """How likely chance was to stray at least so far, to either side."""
+    adjusted: float
+    """The same, corrected by Holm's method for all rows that were looked at."""
+
+    @property
+    def topic(self) -> Topic:
+        return Topic(self.measure, self.what, self.seat)
+
+    @property
+    def is_unusual(self) -> bool:
+        return self.adjusted <= LEVEL
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    game: str
+    players: int
+    over: bool
+    draws: int
+    """Decisions of chance with more than one outcome."""
+    rows: tuple[Row, ...]
+    p: float
+    """How often draws dealt anew stray as far as these did, all counts taken together."""
+    rounds: int
+    """How often they were dealt anew."""
+
+    @property
+    def unusual(self) -> tuple[Row, ...]:
+        return tuple(row for row in self.rows if row.is_unusual)
+
+    @property
+    def verdict(self) -> Verdict:
+        if not self.rows:
+            return "nothing"
+        if self.p > LEVEL:
+            return "ordinary"
+        return "unusual" if self.p > RARE else "rare"
+
+    def as_json(self) -> dict[str, Any]:
+        rows = [{**asdict(row), "unusual": row.is_unusual} for row in self.rows]
+        plain: dict[str, Any] = rounded({**asdict(self), "verdict": self.verdict, "rows": rows})
+        return plain
+
+
+def luck(
+    match: Match | str, content: Content | str | None = None, *, unfinished: bool = False, seed: int = 0
+) -> Luck:
+    """The luck of a match, or of its journal. It tells hidden draws: one that is not over is refused."""
+    dealing = (
+        Dealing(match, content) if isinstance(match, str) else Dealing(match.dumps(), match.setup.content)
+    )
+    draws = list(dealing.draws())
+    end = dealing.match
+    if not end.over and not unfinished:
+        raise BadSetup("fairness-luck-running")
+    return luck_of(draws, end.game, end.players, over=end.over, seed=seed)
+
+
+def luck_of(draws: Sequence[Draw], game: str, players: int, *, over: bool = True, seed: int = 0) -> Luck:
+    uncertain = [draw for draw in draws if len(draw.texts) > 1]
+    accounts = [account for account in accounts_of(uncertain) if account.is_telling]
+    rows = tuple(map(row_of, accounts, holm([account.p for account in accounts])))
+    p, rounds = whole(uncertain, seed)
+    return Luck(game, players, over, len(uncertain), rows, p, rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """All draws that count for one topic."""
+
+    topic: Topic
+    draws: int
+    seen: int
+    spread: Spread
+    p_values: Mapping[int, float]
+
+    @property
+    def p(self) -> float:
+        return self.p_values.get(self.seen, LEAST)
+
+    @property
+    def is_telling(self) -> bool:
+        """A count that can't be unusual, whatever comes, is not looked at: looking costs the others."""
+        return self.topic.measure == "sum" or min(self.p_values.values()) <= LEVEL
+
+
+def accounts_of(draws: Sequence[Draw]) -> list[Account]:
+    parts: dict[Topic, list[Spread]] = {}
+    seen: dict[Topic, int] = {}
+    for draw in draws:
+        for topic, amounts in topics(draw).items():
+            parts.setdefault(topic, []).append(once(amounts, draw.weights))
+            seen[topic] = seen.get(topic, 0) + amounts[draw.index]
+    return [account(topic, parts[topic], seen[topic]) for topic in sorted(parts, key=lambda each: each.place)]
+
+
+def account(topic: Topic, parts: list[Spread], seen: int) -> Account:
+    spread = total(parts)
+    return Account(topic, len(parts), seen, spread, spread.p_values())
+
+
+def row_of(account: Account, adjusted: float) -> Row:
+    expected = [value for value, p in account.p_values.items() if p > LEVEL]
+    return Row(
+        *account.topic,
+        draws=account.draws,
+        seen=account.seen,
+        expected=account.spread.mean,
+        low=expected[0],
+        high=expected[-1],
+        p=account.p,
+        adjusted=adjusted,
+    )
+
+
+def whole(draws: Sequence[Draw], seed: int) -> tuple[float, int]:
+    """The p-value of all counts together, and from how many rounds it comes."""
+    if not draws:
+        return 1.0, 0
+    numbers: dict[Topic, int] = {}
+    stakes = [stake(draw, numbers) for draw in draws]
+    return share_as_far(stakes, len(numbers), seed)
+
+
+def stake(draw: Draw, numbers: dict[Topic, int]) -> Stake:
+    """The draw with a number for each count; new ones are entered."""
+    counts: list[list[int]] = [[] for _ in draw.texts]
+    for topic, amounts in topics(draw).items():
+        if topic.measure == "count":
+            number = numbers.setdefault(topic, len(numbers))
+            for outcome, amount in zip(counts, amounts, strict=True):
+                outcome.extend([number] * amount)
+    return Stake(draw.weights, draw.index, counts)
+
+
+def rounded(value: Any) -> Any:
+    """The same with floats of a few digits."""
+    if isinstance(value, float):
+        return float(f"{value:.{DIGITS}g}")
+    if isinstance(value, dict):
+        return {key: rounded(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [rounded(part) for part in value]
+    return value

@@ -1,0 +1,89 @@
+"""Exact odds of sums of independent whole numbers, and how odd a sum is that was seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+NOTHING: Final = 1e-40
+"""Odds below this are left out at both ends."""
+LEAST: Final = 1e-30
+"""No p-value is said to be smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A whole number that is not known: the odds of `low`, of the next, and so on."""
+
+    low: int
+    odds: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return sum(value * share for value, share in enumerate(self.odds, self.low))
+
+    def p_values(self) -> dict[int, float]:
+        """Of every value: how likely it was to end up at least so far out, as twice the smaller tail."""
+        upto = list(accumulate(self.odds))
+        beyond = list(accumulate(reversed(self.odds)))[::-1]
+        tails = map(min, upto, beyond)
+        return {value: max(LEAST, min(1.0, 2 * tail)) for value, tail in enumerate(tails, self.low)}
+
+
+def once(amounts: Sequence[int], weights: Sequence[int]) -> Spread:
+    """One draw among outcomes of these weights, each of which counts so much."""
+    low, whole = min(amounts), sum(weights)
+    shares = [0] * (max(amounts) - low + 1)
+    for amount, weight in zip(amounts, weights, strict=True):
+        shares[amount - low] += weight
+    return Spread(low, tuple(share / whole for share in shares))
+
+
+def total(parts: Iterable[Spread]) -> Spread:
+    """The sum of independent numbers. For a count that is the Poisson-binomial distribution."""
+    alike = sorted(Counter(parts).items(), key=lambda each: each[1])
+    return reduce(plus, (times(count, part) for part, count in alike), Spread(0, (1.0,)))
+
+
+def times(count: int, part: Spread) -> Spread:
+    """The sum of so many that are alike, by doubling."""
+    found = Spread(0, (1.0,))
+    while count:
+        if count & 1:
+            found = plus(found, part)
+        count >>= 1
+        part = plus(part, part) if count else part
+    return found
+
+
+def plus(one: Spread, other: Spread) -> Spread:
+    odds = [0.0] * (len(one.odds) + len(other.odds) - 1)
+    for i, a in enumerate(one.odds):
+        for j, b in enumerate(other.odds, i):
+            odds[j] += a * b
+    return trimmed(one.low + other.low, odds)
+
+
+def trimmed(low: int, odds: Sequence[float]) -> Spread:
+    first, last = 0, len(odds)
+    while odds[first] < NOTHING:
+        first += 1
+    while odds[last - 1] < NOTHING:
+        last -= 1
+    return Spread(low + first, tuple(odds[first:last]))
+
+
+def holm(p_values: Sequence[float]) -> list[float]:
+    """Each p-value corrected for having looked at all of them; the order stays."""
+    adjusted = [1.0] * len(p_values)
+    highest = 0.0
+    for rank, index in enumerate(sorted(range(len(p_values)), key=p_values.__getitem__)):
+        highest = max(highest, min(1.0, (len(p_values) - rank) * p_values[index]))
+        adjusted[index] = highest
+    return adjusted

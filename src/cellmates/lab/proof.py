@@ -1,0 +1,121 @@
+"""Whether chance was fair: every draw of a journal computed again from its secret and nonces."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from cellmates.kernel.dealers import pick_at
+from cellmates.kernel.fair import Fair, commitment, is_kept, point, read_claim, terms
+from cellmates.kernel.refusals import BadJournal
+from cellmates.lab.draws import Dealing
+
+if TYPE_CHECKING:
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.fair import Claim
+    from cellmates.lab.draws import Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What refutes a journal: a broken promise, or a draw that is not what it had to be."""
+
+    what: Literal["secret", "nonce", "draw"]
+    seat: int | None = None
+    """Whose nonce."""
+    draw: int | None = None
+    """Which draw, counted from 0."""
+    line: int | None = None
+    """Where it stands in the file."""
+    dealt: str | None = None
+    due: str | None = None
+    """What the secret and the nonces give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What was checked, and what refutes it. All seats are counted from 0."""
+
+    game: str
+    players: int
+    table: str
+    commitment: str
+    nonces: tuple[str | None, ...]
+    """By seat, as hex digits; None: the fixed default."""
+    own: tuple[int, ...]
+    """The seats that added a nonce of their own."""
+    default: tuple[int, ...]
+    """The others."""
+    silent: tuple[int, ...]
+    """Those of them that had promised a nonce and didn't reveal it."""
+    draws: int
+    """How many draws are as they had to be."""
+    over: bool
+    """Whether the match came to its end, as far as it was checked."""
+    flaw: Flaw | None
+
+    @property
+    def proven(self) -> bool:
+        return self.flaw is None
+
+    def as_json(self) -> dict[str, Any]:
+        return {"proven": self.proven, **asdict(self)}
+
+
+def prove(text: str, content: Content | str | None = None) -> Proof:
+    """Check a journal. One that is broken, or that no fair dealer dealt, is refused."""
+    dealing = Dealing(text, content)
+    claim, secret = checked_claim(dealing)
+    flaw = broken_promise(claim, secret)
+    draws = 0
+    if flaw is None:
+        draws, flaw = checked_draws(dealing, claim, secret)
+    seats = range(len(claim.nonces))
+    default = tuple(seat for seat in seats if claim.nonces[seat] is None)
+    return Proof(
+        game=dealing.match.game,
+        players=dealing.match.players,
+        table=claim.table,
+        commitment=claim.commitment,
+        nonces=tuple(nonce.hex() if nonce is not None else None for nonce in claim.nonces),
+        own=tuple(seat for seat in seats if seat not in default),
+        default=default,
+        silent=tuple(seat for seat in default if claim.commitments[seat] is not None),
+        draws=draws,
+        over=dealing.match.over,
+        flaw=flaw,
+    )
+
+
+def checked_claim(dealing: Dealing) -> tuple[Claim, bytes]:
+    dealer = dealing.journal.header.get("dealer", "none")
+    if dealer != Fair.name:
+        raise BadJournal("fairness-not-fair", dealer=dealer)
+    claim = read_claim(dealing.journal)
+    if claim.secret is None:
+        raise BadJournal("fairness-no-secret")
+    return claim, claim.secret
+
+
+def broken_promise(claim: Claim, secret: bytes) -> Flaw | None:
+    if commitment(secret) != claim.commitment:
+        return Flaw("secret")
+    for seat, (promised, nonce) in enumerate(zip(claim.commitments, claim.nonces, strict=True)):
+        if not is_kept(promised, nonce):
+            return Flaw("nonce", seat)
+    return None
+
+
+def checked_draws(dealing: Dealing, claim: Claim, secret: bytes) -> tuple[int, Flaw | None]:
+    """How many draws are right, and the first one that isn't."""
+    common, draws = terms(claim.table, claim.nonces), 0
+    for draw in dealing.draws():
+        due = pick_at(point(secret, common, draw.k, sum(draw.weights)), draw.weights)
+        if due != draw.index:
+            return draws, wrong(draw, draw.texts[due])
+        draws += 1
+    return draws, None
+
+
+def wrong(draw: Draw, due: str) -> Flaw:
+    return Flaw("draw", draw=draw.k, line=draw.line, dealt=draw.text, due=due)

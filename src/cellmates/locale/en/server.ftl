@@ -1,0 +1,136 @@
+### What the server says: refusals, notices of a table, the plain page.
+
+## Starting
+
+# $url (text): where it listens. $database (text): the file
+serve-listening = Cellmates is at { $url } and keeps its tables in { $database }. Ctrl-C stops it.
+serve-lan = Others in this network find it there too. For their phones:
+serve-lan-or-host = --lan listens on every address of this machine; leave out --host, or --lan.
+# $why (text)
+config-unreadable = The settings can't be read: { $why }.
+# $url (text)
+config-url = "{ $url }" is no address to be served at; write it like https://games.example, without a path.
+# $port (text)
+config-port = There is no port { $port }; ports go from 0 (any free one) to 65535.
+# $host (text), $port (text), $why (text): the system's words
+serve-no-port = Port { $port } of { $host } can't be listened on: { $why }.
+
+## Refusals
+
+server-no-such-table = There is no such table, or none that you may see. Come in by a link, or by your rescue code.
+server-no-such-page = There is nothing here. The API is described at /openapi.json.
+# $method (text)
+server-not-this-way = { $method } can't be done here; the Allow header lists what can.
+# $name (text), $value (text)
+server-bad-query = The query's "{ $name }" can't be { $value }; write a whole number, or leave it out.
+# $why (text): what is wrong, and where
+server-bad-json = The message can't be read: { $why }.
+server-not-text = Messages are text frames of JSON.
+# $limit (number): bytes
+server-too-large = That is too long; { $limit } bytes are the most.
+server-too-often = That was too often; wait a moment and try again.
+# $sessions (number)
+server-full = This table has no room for more: { $sessions } are there already.
+server-try-again = Somebody else was faster; nothing has changed. Try again.
+server-fault = Something went wrong on the server. Nothing has changed; it is in the log.
+server-store-unwell = The store can't be written to: moves are refused until it can.
+server-no-content = The content that this table is played with is not in the store any more.
+server-other-host = This server goes by another name. If it should be found by this one, start it with --public-url.
+server-other-origin = A page of another origin may not do this.
+server-no-origin = A request with a cookie needs an Origin header; a program sends its token as "Authorization: Bearer" instead.
+server-hello-first = The first message is a hello: {"{"}"type": "hello"{"}"}.
+server-hello-once = The hello was said already; use "look" to see the match from another seat.
+
+## At a table
+
+server-watching-only = You came by the link for spectators; to sit down, come by the invite link.
+server-other-seat = You play already; who takes over a seat in a game sees what it holds.
+server-closed = This game is over; open a rematch.
+server-started = The game has begun; this can be done before it only.
+server-not-playing = There is no game going on at this table.
+server-not-over = The game is not over yet.
+server-dealing = The dice are being prepared; wait a moment.
+server-not-dealing = Nobody's nonce is waited for now.
+server-revealed = This seat's nonce is known already.
+server-other-nonce = This is not the nonce that the seat committed to.
+# $seat (player)
+server-bots-seat = { $seat } is a bot; the host can open the seat for a person.
+# $seat (player)
+server-not-a-bots-seat = { $seat } is no bot's seat.
+# $seat (player)
+server-seat-taken = { $seat }'s seat is taken.
+# $seat (player)
+server-not-your-seat = { $seat }'s seat is not yours.
+server-no-seat = Only who holds a seat can do this.
+server-not-the-host = Only the host of the table can do this.
+# $seat (player)
+server-nobody-to-kick = There is nobody to kick from { $seat }'s seat but you, or nobody at all.
+# $seat (player)
+server-played-by-bot = A bot plays for { $seat } now; come back first.
+server-empty-name = A name needs at least one letter that can be seen.
+# $name (text)
+server-name-taken = Somebody here is called { $name } already.
+# $prisoner (text)
+server-prisoner-taken = { $prisoner } is taken; choose another prisoner.
+# $bot (text), $bots (list)
+server-unknown-bot = There is no bot "{ $bot }" for this game; there are { $bots }.
+# $seats (list of players)
+server-seats-free = Nobody sits for { $seats } yet; wait for them, or put bots there.
+# $seats (list of players)
+server-not-ready = { $seats } must get ready first.
+# $id (text)
+server-id-used = The id "{ $id }" was used for another move; choose a new one for every move.
+# $version (number): of the rules it was begun under
+server-frozen = This game was begun under version { $version } of the rules, which this server doesn't have any more. It can be read and downloaded, not played on.
+server-no-chat = There is no chat at this table.
+server-nothing-said = There is nothing in that.
+# $lines (number)
+server-talked-out = This table has talked enough: { $lines } lines are the most.
+# $line (number)
+server-no-such-line = There is no line { $line } in this table's talk.
+server-no-spectators = This table was opened without spectators.
+server-no-rematch = Nobody has opened a rematch yet.
+# $lines (number), $most (number)
+server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.
+# $lines (number), $most (number)
+server-journal-header = The header of this journal has { $lines } lines; { $most } are the most.
+# $line (number)
+server-journal-line = Line { $line } of the journal is longer than any action.
+server-journal-position = The position in the journal's header is nested too deeply, or has a number of thousands of digits.
+# $step (number), $steps (number)
+server-no-such-step = There is no step { $step }; the last one is { $steps }.
+server-why-nested = it is nested too deeply, or has a number of thousands of digits.
+server-nothing-left = The game is over at this step; choose an earlier one.
+
+## Notices. $name (text): the player it is about
+
+notice-joined = { $name } sat down.
+notice-left = { $name } left.
+notice-kicked = The host took { $name }'s seat.
+notice-rescued = { $name } came back by rescue code.
+# $bot (text)
+notice-handed-over = { $name } handed the seat to a bot ({ $bot }).
+notice-came-back = { $name } is back.
+# $bot (text)
+notice-replaced = The host put a bot ({ $bot }) on { $name }'s seat.
+# $other (number): a seat
+notice-swapped = The host swapped two seats.
+notice-dealing = The dice are being prepared: everybody reveals a number that nobody could foresee.
+notice-started = The game begins.
+notice-over = The game is over.
+notice-abandoned = The host ended the game.
+notice-rematch = The table of the rematch is open.
+
+## The plain page
+
+page-what = Two prison-break board games run here:
+page-how = There is no page to play on yet. Until there is one, tables are opened and played by the API:
+# $url (text)
+page-example =
+    curl -X POST { $url }/api/tables -H 'content-type: application/json' \
+      -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
+page-games = Games, options and bots
+page-openapi = The HTTP API (OpenAPI 3.1)
+page-asyncapi = The socket's messages (AsyncAPI 3.0)
+page-health = Whether the server is alive
+page-metrics = Numbers for Prometheus

@@ -1,0 +1,1 @@
+"""The table server: holds the true state, deals views, keeps order and time."""

@@ -1,0 +1,211 @@
+"""Finished games: replays, journals, playing on from a step, bringing a journal."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.journal import journal_line, read_journal, write_journal
+from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import BadJournal, Problem
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE
+from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
+from cellmates.server.keeping import move_row, result_of, setup_record
+from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
+from cellmates.server.lobby import checked_bot, free_name, free_prisoner
+from cellmates.server.opening import Opening, new_dice, sent_content, with_links
+from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
+from cellmates.server.refusals import NotFound, TableProblem
+from cellmates.server.wire.reports import Replay, Step
+from cellmates.server.wire.tables import Origin
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.journal import Journal
+    from cellmates.server.store.port import MoveRow
+    from cellmates.server.table import Table
+    from cellmates.server.wire.commands import Branch, NewReplay
+
+LONGEST: Final = 20_000
+"""Lines of a journal that may be brought."""
+HEADERS: Final = 60
+"""Lines of its header."""
+WIDEST: Final = 200
+"""Letters of a line."""
+
+
+def is_closed(table: Table) -> bool:
+    """Whether everything may be shown: the match is over, or it was brought as a file."""
+    return table.record.status in ("over", "replay")
+
+
+def check_closed(table: Table) -> None:
+    if not is_closed(table):
+        raise TableProblem("server-not-over")
+
+
+def closed_match(table: Table) -> Match:
+    check_closed(table)
+    return playable_match(table)
+
+
+def playable_match(table: Table) -> Match:
+    if table.match is None:
+        if table.frozen is not None:
+            raise TableProblem("server-frozen", version=table.record.setup.rules_version)
+        raise TableProblem("server-not-playing")
+    return table.match
+
+
+# Replays
+
+
+def replay(
+    text: str, content: Content, viewer: int | Literal["open"] | None, first: int, count: int, *, memory: bool
+) -> Replay:
+    """Steps of a journal as a viewer saw them; in the open one, every line of it."""
+    film = Film(text, content)
+    eyes: Eyes = None if viewer == "open" else SPECTATOR if viewer is None else viewer
+    steps = film.steps(eyes)
+    wanted = steps[first : first + count]
+    shown = []
+    matches = film.along([step.lines for step in wanted])
+    for number, (step, match) in enumerate(zip(wanted, matches, strict=True), first):
+        line = journal_line(step.line.seat, step.line.text) if step.line else None
+        view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
+        position = match.position() if eyes is None else None
+        shown.append(Step(step=number, line=line, events=step.events, view=view, position=position))
+    return Replay(viewer=viewer, steps=shown, of=len(steps))
+
+
+def frozen_journal(record: Record, moves: list[MoveRow]) -> str:
+    """The journal of a match whose rules are gone: as it was kept."""
+    setup = record.setup
+    header = {"game": setup.game, "players": str(setup.players)}
+    header |= {"rules": str(setup.rules_version), "content": setup.content}
+    lines = [line for move in moves for line in move.lines.split("\n") if line]
+    return write_journal(header, lines)
+
+
+# Bringing a journal
+
+
+def brought(wish: NewReplay, token: str) -> tuple[Opening, list[MoveRow]]:
+    """A table to look at a journal on. The journal is replayed line by line: one made by hand is refused."""
+    journal = checked_journal(wish.journal)
+    game = game_named(journal.require("game"))
+    content = sent_content(game, wish.content) if wish.content is not None else game.content()
+    match = loaded(wish.journal, content)
+    record = replay_record(
+        match, token, own_content=wish.content is not None, dealer=dealer_rows(journal.header)
+    )
+    at = time.time()
+    row = move_row(match, match.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=at)
+    return Opening(record, content, wish.content, {}), [row]
+
+
+def checked_journal(text: str) -> Journal:
+    """A journal of a size that a match can have."""
+    journal = read_journal(text)
+    if len(journal.lines) > LONGEST:
+        raise BadJournal("server-journal-long", lines=len(journal.lines), most=LONGEST)
+    if len(journal.header) > HEADERS:
+        raise BadJournal("server-journal-header", lines=len(journal.header), most=HEADERS)
+    wide = next((line.number for line in journal.lines if len(line.text) > WIDEST), None)
+    if wide is not None:
+        raise BadJournal("server-journal-line", line=wide)
+    return journal
+
+
+def loaded(text: str, content: Content) -> Match:
+    try:
+        return Match.loads(text, dealer=None, content=content)
+    except Problem:
+        raise
+    except (RecursionError, ValueError):
+        raise BadJournal("server-journal-position") from None
+
+
+def dealer_rows(header: dict[str, str]) -> dict[str, str]:
+    """What a header says beside the set-up: it is the dealer's."""
+    ours = {"game", "players", "options", "rules", "content", "position"}
+    return {key: value for key, value in header.items() if key not in ours}
+
+
+def replay_record(match: Match, token: str, *, own_content: bool, dealer: dict[str, str]) -> Record:
+    return Record(
+        id=new_table_id(),
+        version=1,
+        status="replay",
+        setup=setup_record(match.setup),
+        own_content=own_content,
+        spectators=False,
+        memory=True,
+        chat=False,
+        beat=0.0,
+        forced=False,
+        stand_in="normal",
+        seats=[SeatRecord(kind="link") for _ in range(match.players)],
+        sessions={hashed(token): SessionRecord(host=True)},
+        invite=None,
+        watch=None,
+        dice=DiceRecord(kind="none", imported=dealer),
+        result=result_of(match) if match.over else None,
+        created_at=time.time(),
+    )
+
+
+# Playing on
+
+
+def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> tuple[Opening, list[MoveRow]]:
+    """A new table that begins where a step of a finished game was, with bots on all seats but one."""
+    match = closed_match(table)
+    if wish.step > match.plies:
+        raise NotFound("server-no-such-step", step=wish.step, steps=match.plies)
+    old = table.record
+    checked_bot(old.setup.game, wish.bot)
+    start = Film(match.dumps(), table.content).at(wish.step)
+    if start.over:
+        raise TableProblem("server-nothing-left")
+    record = Record(
+        id=new_table_id(),
+        version=1,
+        status="playing",
+        setup=setup_record(match.setup),
+        own_content=old.own_content,
+        spectators=False,
+        memory=old.memory,
+        chat=False,
+        beat=old.beat or 0.8,
+        forced=True,
+        stand_in=wish.bot,
+        seats=[SeatRecord(kind="bot", bot=wish.bot, ready=True) for _ in old.seats],
+        sessions={hashed(token): SessionRecord(host=True)},
+        invite=None,
+        watch=None,
+        dice=new_dice("seeded", 0.0),
+        origin=Origin(table=old.id, step=wish.step),
+        created_at=time.time(),
+    )
+    code = new_rescue_code()
+    record = sat_down(record, wish, token, code)
+    row = move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())
+    return Opening(with_links(record, token), table.content, content_text, {wish.seat: code}), [row]
+
+
+def sat_down(record: Record, wish: Branch, token: str, code: str) -> Record:
+    if wish.seat >= len(record.seats):
+        raise NotFound("refusal-no-such-seat", seat=str(wish.seat), players=len(record.seats))
+    return record.with_seat(
+        wish.seat,
+        kind="here",
+        bot=None,
+        name=free_name(record, wish.seat, wish.name),
+        prisoner=free_prisoner(record, wish.seat, wish.prisoner),
+        holder=hashed(token),
+        rescue=rescue_hash(code),
+    )

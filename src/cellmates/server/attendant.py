@@ -1,0 +1,167 @@
+"""The attendant of a table: brings the bots' answers, and those that are publicly forced, at a steady beat.
+
+An answer comes at a whole beat after its question, however long it took to find: how hard somebody
+thought would tell about his hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.chance import SEED_LIMIT
+from cellmates.kernel.refusals import Refusal
+from cellmates.server.dealing import is_dealt
+from cellmates.server.lobby import Change
+from cellmates.server.minds import MindsClosed
+from cellmates.server.questions import Question
+from cellmates.server.refusals import NoSuchTable, Outdated
+from cellmates.server.store.port import StoreProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from cellmates.server.minds import Minds
+    from cellmates.server.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+PATIENCE: Final = 1.0
+"""Seconds before it tries again when the store did not take an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A question that somebody answers who is not at the table."""
+
+    seat: int
+    ticket: str
+    question: Question | None
+    """None: it is forced."""
+    action: int
+
+
+class Attendant:
+    """One for a server: it looks after a table as long as there is something to do there."""
+
+    def __init__(self, minds: Minds, read_anew: Callable[[Table], Awaitable[None]]) -> None:
+        self._minds = minds
+        self._read_anew = read_anew
+        self._busy: dict[tuple[str, bool], asyncio.Task[None]] = {}
+        """By table, and whether it waits for nonces there."""
+
+    def stir(self, table: Table) -> None:
+        """Something changed at this table: perhaps there is something to do."""
+        dealing = table.record.status == "dealing"
+        if (table.id, dealing) not in self._busy and (dealing or has_work(table)):
+            deed = self._await_nonces(table) if dealing else self._attend(table)
+            self._busy[table.id, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
+
+    def is_busy(self, table: Table) -> bool:
+        return (table.id, True) in self._busy or (table.id, False) in self._busy
+
+    async def close(self) -> None:
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _cared(self, table: Table, deed: Coroutine[None, None, None], *, dealing: bool) -> None:
+        try:
+            await deed
+        except (MindsClosed, NoSuchTable, StoreProblem):
+            LOG.warning("table left alone", extra={"table": table.id})
+        except Exception as fault:
+            LOG.exception("fault", extra={"table": table.id, "fault": type(fault).__name__})
+        finally:
+            self._busy.pop((table.id, dealing), None)
+
+    async def _await_nonces(self, table: Table) -> None:
+        """Who has not revealed when the time is over gets the default."""
+        until = table.record.dice.reveal_until or 0.0
+        await asyncio.sleep(max(0.0, until - time.time()) + 0.01)
+        while is_dealt(table.record):
+            await self._kept(table, lambda: maybe_begin(table))
+
+    async def _attend(self, table: Table) -> None:
+        while has_work(table):
+            async with table.lock:
+                tasks = open_tasks(table)
+            await asyncio.gather(*(self._answer(table, task) for task in tasks))
+
+    async def _answer(self, table: Table, task: Task) -> None:
+        asked = time.monotonic()
+        action = await self._found(task)
+        await asyncio.sleep(to_next_beat(time.monotonic() - asked, table.record.beat))
+        await self._kept(table, lambda: maybe_answer(table, task, action))
+
+    async def _kept(self, table: Table, deed: Callable[[], Awaitable[None]]) -> None:
+        """Do it alone; if the store does not take it, wait: the question will be asked again."""
+        async with table.lock:
+            try:
+                await deed()
+            except (Outdated, StoreProblem):
+                await self._read_anew(table)
+            except Exception:
+                await self._read_anew(table)
+                raise
+            else:
+                return
+        await asyncio.sleep(PATIENCE)
+
+    async def _found(self, task: Task) -> int:
+        if task.question is None:
+            return task.action
+        return (await self._minds.choose(task.question)).option
+
+
+async def maybe_begin(table: Table) -> None:
+    if is_dealt(table.record):
+        await table.begin(Change(table.record))
+
+
+async def maybe_answer(table: Table, task: Task, action: int) -> None:
+    if is_still_open(table, task):
+        await table.answer(task.seat, action, task.ticket)
+
+
+def has_work(table: Table) -> bool:
+    return table.is_open and any(map(table.is_attended, table.waiting()))
+
+
+def open_tasks(table: Table) -> list[Task]:
+    return [task_of(table, seat) for seat in table.waiting() if table.is_attended(seat)]
+
+
+def task_of(table: Table, seat: int) -> Task:
+    assert table.match is not None
+    decision = table.match.decision(seat)
+    assert decision is not None
+    bot = table.record.seats[seat].bot
+    question = None
+    if bot is not None:
+        content = table.content if table.record.own_content else None
+        seed = secrets.randbelow(SEED_LIMIT)
+        question = Question.of(bot, table.match.view(seat), decision, seed, content)
+    return Task(seat, decision.ticket, question, decision.options[0].id)
+
+
+def is_still_open(table: Table, task: Task) -> bool:
+    """Whether the question is still there, and still not its player's to answer."""
+    if not table.is_open or table.match is None:
+        return False
+    if task.question is not None and table.record.is_persons(task.seat):
+        return False
+    try:
+        decision = table.match.decision(task.seat)
+    except Refusal:
+        return False
+    return decision is not None and decision.ticket == task.ticket
+
+
+def to_next_beat(passed: float, beat: float) -> float:
+    return beat * max(1, ceil(passed / beat)) - passed if beat else 0.0

@@ -1,0 +1,56 @@
+"""Fair dice at a table: people commit to nonces, then reveal them, then chance begins."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cellmates.kernel.fair import nonce_commitment
+from cellmates.server.lobby import Change, Notice, in_lobby, own_seat
+from cellmates.server.powers import check_host
+from cellmates.server.refusals import TableProblem
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.server.record import Record, SeatRecord
+    from cellmates.server.wire.commands import Reveal, Start
+
+
+def start(record: Record, session: str, wish: Start) -> Change:  # noqa: ARG001 - one shape for all
+    """With fair dice the nonces come first, from those who committed to one."""
+    check_host(record, session)
+    in_lobby(record)
+    free = [player(number) for number, seat in enumerate(record.seats) if not seat.bot and not seat.holder]
+    if free:
+        raise TableProblem("server-seats-free", seats=free)
+    waited = [player(number) for number, seat in enumerate(record.seats) if not seat.ready]
+    if waited:
+        raise TableProblem("server-not-ready", seats=waited)
+    until = time.time() + record.dice.reveal_seconds
+    dealing = replace(record, status="dealing", dice=replace(record.dice, reveal_until=until))
+    return Change(dealing) if is_dealt(dealing) else Change(dealing, (Notice("notice-dealing"),))
+
+
+def reveal(record: Record, session: str, wish: Reveal) -> Change:
+    seat = own_seat(record, session, wish.seat)
+    if record.status != "dealing":
+        raise TableProblem("server-not-dealing")
+    if seat.nonce is not None:
+        raise TableProblem("server-revealed")
+    if seat.nonce_commitment != nonce_commitment(bytes.fromhex(wish.nonce)):
+        raise TableProblem("server-other-nonce")
+    return Change(record.with_seat(wish.seat, nonce=wish.nonce))
+
+
+def is_dealt(record: Record) -> bool:
+    """Whether nobody's nonce is waited for any more."""
+    if record.status != "dealing":
+        return False
+    late = record.dice.reveal_until is not None and time.time() >= record.dice.reveal_until
+    return record.dice.kind != "fair" or late or not any(map(owes_nonce, record.seats))
+
+
+def owes_nonce(seat: SeatRecord) -> bool:
+    return seat.nonce_commitment is not None and seat.nonce is None

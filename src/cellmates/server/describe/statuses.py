@@ -1,0 +1,76 @@
+"""Which refusals an endpoint can give, and what their statuses mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.server.http import finished, house, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.server.http.routes import Endpoint
+
+REASONS: Final = {
+    400: "It can't be read: it is no JSON, or not the message that belongs here.",
+    401: "No session, or none that may see this table; or there is no such table. Nobody is told which.",
+    403: "This session, or a page of this origin, may not do it; or the server goes by another name.",
+    404: "There is no such seat, line or step; or no table that this key opens.",
+    409: (
+        "It can't be done, or not now: a rule forbids it (`rule` is its number), the question is answered, "
+        "the name is taken, there is no such option."
+    ),
+    413: "The body is too long.",
+    429: "Too often; wait a moment. Or the table is full.",
+    503: "It can't be kept at the moment. Nothing has changed: try again.",
+}
+NAMES: Final = {
+    400: "Malformed",
+    401: "NoSession",
+    403: "NotAllowed",
+    404: "NotFound",
+    409: "NotNow",
+    413: "TooLarge",
+    429: "TooOften",
+    503: "Unavailable",
+}
+"""Of the responses among the components."""
+NOT_NOW: Final = frozenset(
+    {
+        tables.open_table,
+        tables.enter,
+        tables.rescue,
+        tables.follow,
+        tables.command,
+        finished.bring_journal,
+        finished.show_replay,
+        finished.show_journal,
+        finished.show_luck,
+        finished.show_analysis,
+        finished.begin_analysis,
+        finished.play_on,
+    }
+)
+"""What depends on the state of a table, or on who is there."""
+
+
+def refusals(endpoint: Endpoint) -> Iterator[int]:
+    if endpoint.body is not None or endpoint.queries:
+        yield 400
+    if endpoint.needs_session:
+        yield 401
+    yield 403
+    if endpoint.is_at_table:
+        yield 404
+    if endpoint.act in NOT_NOW:
+        yield 409
+    if endpoint.method != "GET":
+        yield 413
+    yield 429
+    if endpoint.is_at_table or endpoint.method == "POST":
+        yield 503
+
+
+def is_told_by_status(endpoint: Endpoint) -> bool:
+    """Whether it answers the same with a status of 503: it was asked how the server is."""
+    return endpoint.act is house.show_readiness

@@ -1,0 +1,245 @@
+"""The hall: all tables, in memory or in the store; opening, entering, bringing, deleting them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+
+from cellmates.kernel.refusals import Problem
+from cellmates.kernel.registry import game as game_named
+from cellmates.server.attendant import Attendant
+from cellmates.server.audience import GOING_AWAY, SHUT_OUT
+from cellmates.server.frozen import StoredLog
+from cellmates.server.keeping import resume
+from cellmates.server.keys import hashed
+from cellmates.server.opening import Opening
+from cellmates.server.record import Record
+from cellmates.server.refusals import NoSuchTable, Outdated, Unavailable
+from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
+from cellmates.server.table import Table, table_row
+from cellmates.server.talk import Talk
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from cellmates.kernel.content import Content
+    from cellmates.server.config import Config
+    from cellmates.server.minds import Minds
+    from cellmates.server.store.port import Store, StoredTable
+
+LOG: Final = logging.getLogger(__name__)
+SWEEP_SECONDS: Final = 3600.0
+TRIES: Final = 3
+"""How often a deed is tried when somebody else was faster at the store."""
+Done = TypeVar("Done")
+CONTENTS: Final = 64
+"""So many parsed content tables are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who asks: a session by its token, which is never kept."""
+
+    token: str
+
+    @property
+    def session(self) -> str:
+        return hashed(self.token)
+
+
+class Hall:
+    def __init__(self, config: Config, store: Store, minds: Minds) -> None:
+        self.config = config
+        self.store = store
+        self.minds = minds
+        self.attendant = Attendant(minds, self.read_anew)
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._deeds: set[asyncio.Task[Any]] = set()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._contents: OrderedDict[str, Content] = OrderedDict()
+
+    # Finding
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def sockets(self) -> int:
+        return sum(len(table.audience) for table in self._tables.values())
+
+    async def table(self, id: str) -> Table:
+        """The table of this id, from memory or from the store."""
+        if id in self._tables:
+            self._tables.move_to_end(id)
+            return self._tables[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def seen_by(self, id: str, actor: Actor) -> Table:
+        """The table, if this session may see it."""
+        table = await self.table(id)
+        table.check_session(actor.session)
+        return table
+
+    async def with_table(
+        self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Done]]
+    ) -> Done:
+        """Do something at a table, alone. If the store did not take it, it has not happened.
+
+        Without an actor it is for the deed to find out who may do it. What is begun is ended, though
+        whoever asked for it may be gone by then.
+        """
+        task = asyncio.create_task(self._alone(id, actor, deed))
+        self._deeds.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._deeds.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waits is told; if nobody does, it was for him alone
+
+    async def _alone(self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Done]]) -> Done:
+        table = await self.table(id)
+        async with table.lock:
+            for _ in range(TRIES):
+                if actor is not None:
+                    table.check_session(actor.session)
+                try:
+                    return await deed(table)
+                except Outdated:
+                    await self.read_anew(table)
+                except Exception as error:
+                    if isinstance(error, StoreProblem) or not isinstance(error, Problem):
+                        await self.read_anew(table)
+                    raise
+        raise Unavailable("server-try-again")
+
+    async def read_anew(self, table: Table) -> None:
+        """Make a table what the store has of it. Its lock is held."""
+        try:
+            stored = await self.store.load(table.id)
+            if stored is None:
+                raise NoSuchTable
+            table.become(await self._restored(stored))
+        except Problem:
+            self.forget(table)
+            raise
+
+    def forget(self, table: Table) -> None:
+        """Drop what is in memory; its listeners come again and are told from their numbers."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+        for connection in table.audience:
+            connection.end(GOING_AWAY)
+
+    async def _load(self, id: str) -> Table:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise NoSuchTable
+        table = await self._restored(stored)
+        self._seat(table)
+        self.attendant.stir(table)
+        return table
+
+    async def _restored(self, stored: StoredTable) -> Table:
+        record = msgspec.json.decode(stored.table.record, type=Record)
+        content = await self.content(record.setup.game, record.setup.content)
+        table = Table(record, content, self.store, Talk(stored.talk, self.config.limits.talk_lines))
+        if stored.moves:
+            try:
+                table.match, table.last_turns = resume(record, stored.moves, content)
+            except Problem as problem:
+                LOG.warning("table frozen", extra={"table": record.id, "reason": problem.code})
+                table.frozen = StoredLog(await self.store.events(record.id))
+        return table
+
+    def _seat(self, table: Table) -> None:
+        table.stirred = self.attendant.stir
+        self._tables[table.id] = table
+        if len(self._tables) > self.config.limits.tables:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """Tables that nobody looks at leave the memory, those first that were asked for longest ago."""
+        for id, table in list(self._tables.items()):
+            if not len(table.audience) and not table.lock.locked() and not self.attendant.is_busy(table):
+                del self._tables[id]
+                return
+
+    # Content
+
+    async def content(self, game: str, digest: str) -> Content:
+        """The content that a table was opened with, though the house's may have changed since."""
+        house = game_named(game).content()
+        if house.hash == digest:
+            return house
+        if digest not in self._contents:
+            row = await self.store.content(digest)
+            if row is None:
+                raise Unavailable("server-no-content")
+            self._remember(game_named(game).strangers_content(row.text))
+        return self._contents[digest]
+
+    async def content_text(self, record: Record) -> str | None:
+        """The text of a table's own content."""
+        row = await self.store.content(record.setup.content) if record.own_content else None
+        return row.text if row else None
+
+    def _remember(self, content: Content) -> None:
+        self._contents[content.hash] = content
+        if len(self._contents) > CONTENTS:
+            self._contents.popitem(last=False)
+
+    # Opening
+
+    async def open(self, opening: Opening, moves: Sequence[MoveRow] = ()) -> Table:
+        """A new table, kept before anybody is told."""
+        content = opening.content
+        text = opening.content_text or game_named(content.game).house_text()
+        await self.store.keep_content(ContentRow(hash=content.hash, game=content.game, text=text))
+        await self.store.create(table_row(opening.record), moves)
+        if opening.content_text is not None:
+            self._remember(content)
+        LOG.info("table opened", extra={"table": opening.record.id})
+        return await self.table(opening.record.id)
+
+    async def delete(self, table: Table) -> None:
+        await self.store.delete(table.id)
+        LOG.info("table deleted", extra={"table": table.id})
+        self._tables.pop(table.id, None)
+        for connection in table.audience:
+            connection.end(SHUT_OUT)
+
+    # Closing
+
+    async def sweep(self) -> None:
+        """Delete, now and then, what retention says."""
+        while True:
+            try:
+                gone = await self.store.sweep(self.config.keep_days.until(time.time()))
+                for id in gone:
+                    self._tables.pop(id, None)
+                if gone:
+                    LOG.info("tables swept", extra={"count": len(gone)})
+            except StoreProblem as problem:
+                LOG.warning("sweep failed", extra={"reason": problem.code})
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def say_goodbye(self) -> None:
+        """Nothing is begun any more; whoever listens is told to come again."""
+        await self.attendant.close()
+        await asyncio.gather(*self._deeds, return_exceptions=True)
+        for table in self._tables.values():
+            for connection in table.audience:
+                connection.end(GOING_AWAY)
+
+    async def close(self) -> None:
+        await self.attendant.close()

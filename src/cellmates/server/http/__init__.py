@@ -1,0 +1,1 @@
+"""The server as HTTP and WebSocket clients see it."""

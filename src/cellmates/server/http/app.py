@@ -1,0 +1,143 @@
+"""The ASGI application: every request through the same gate, every refusal a sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, read_body, refusal
+from cellmates.server.http.gate import address, check_host, check_origin
+from cellmates.server.http.routes import ENDPOINTS, TABLE, Endpoint
+from cellmates.server.http.socket import Sockets
+from cellmates.server.refusals import NoSuchTable, TableProblem, is_everyday, status_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from starlette.types import Lifespan
+
+    from cellmates.server.http.doors import Doors
+
+LOG: Final = logging.getLogger(__name__)
+PROBES: Final = ("/healthz", "/readyz", "/metrics")
+"""Asked for by whatever name or address the machine has."""
+UNAUTHORISED: Final = 401
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+class NotThisWay(TableProblem):
+    status = 405
+
+
+class Fault(TableProblem):
+    status = 500
+
+
+def application(doors: Doors, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    routes = [Route(path, served(doors, methods), methods=ALL) for path, methods in paths.items()]
+    sockets = WebSocketRoute(f"{TABLE}/socket", Sockets(doors).serve)
+    app = Starlette(
+        routes=[*routes, sockets],
+        lifespan=lifespan,
+        exception_handlers={404: strange_path, 405: strange_path},
+    )
+    app.router.redirect_slashes = False  # it would answer with whatever host it was asked by
+    return app
+
+
+ALL: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
+
+
+async def strange_path(request: Request, error: Exception) -> Response:  # noqa: ARG001 - Starlette's
+    return dressed(not_found())
+
+
+def served(doors: Doors, methods: Mapping[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    """The one way every request goes."""
+
+    async def serve(request: Request) -> Response:
+        try:
+            response = await passed(doors, methods, request)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Problem as problem:
+            doors.meters.refusals.labels(problem.code).inc()
+            note(problem, methods)
+            response = refusal(problem)
+            if isinstance(problem, NoSuchTable) and needs_session(methods, request):
+                response.status_code = UNAUTHORISED
+                response.headers["www-authenticate"] = "Bearer"
+            if isinstance(problem, NotThisWay):
+                response.headers["allow"] = ", ".join(sorted({*methods, *implied(methods)}))
+        except Exception as fault:
+            LOG.exception("fault", extra={"path": request.url.path, "fault": type(fault).__name__})
+            response = refusal(Fault("server-fault"))
+        return dressed(response)
+
+    return serve
+
+
+async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request) -> Response:
+    config = doors.config
+    if request.url.path not in PROBES:
+        check_host(request, config)
+    doors.requests.take(address(request, config))
+    method = "GET" if request.method == "HEAD" else request.method
+    if method not in methods:
+        raise NotThisWay("server-not-this-way", method=request.method)
+    endpoint = methods[method]
+    ask = Ask(request, doors)
+    if method not in SAFE:
+        check_origin(request, config)
+        await read(ask, endpoint)
+    return await endpoint.act(ask)
+
+
+async def read(ask: Ask, endpoint: Endpoint) -> None:
+    limits = ask.doors.config.limits
+    body = await read_body(ask.request, limits.file if endpoint.size == "file" else limits.body)
+    if endpoint.body is not None:
+        ask.body = decoded(body, decoder_of(endpoint.body))
+
+
+def note(problem: Problem, methods: Mapping[str, Endpoint]) -> None:
+    """Log what was refused at the gate; what the rules of a game refuse is everyday life."""
+    if not is_everyday(problem):
+        path = next(iter(methods.values())).path
+        LOG.info("refused", extra={"code": problem.code, "status": status_of(problem), "path": path})
+
+
+def needs_session(methods: Mapping[str, Endpoint], request: Request) -> bool:
+    """Whether a session was asked for: a missing one, a wrong one and a missing table look the same."""
+    endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
+    return endpoint is not None and endpoint.needs_session
+
+
+def implied(methods: Mapping[str, Endpoint]) -> list[str]:
+    return ["HEAD"] if "GET" in methods else []
+
+
+def dressed(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

@@ -1,0 +1,153 @@
+"""A request as the endpoints see it: read, checked and decoded; and their answers, encoded."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.audience import ENCODER
+from cellmates.server.http.gate import actor_of, cookie_name
+from cellmates.server.refusals import Malformed, NotFound, TooLarge, status_of
+from cellmates.server.wire.frames import ProblemInfo, RefusedAnswer
+from cellmates.words import MissingMessage
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from cellmates.server.hall import Actor, Hall
+    from cellmates.server.http.doors import Doors
+    from cellmates.server.wire.frames import Snapshot
+
+LOG: Final = logging.getLogger(__name__)
+JSON: Final = "application/json"
+LONGEST_NUMBER: Final = 15
+
+
+@dataclass(slots=True)
+class Ask:
+    """One request, its body decoded."""
+
+    request: Request
+    doors: Doors
+    body: Any = None
+
+    @property
+    def hall(self) -> Hall:
+        return self.doors.hall
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def actor(self) -> Actor:
+        return actor_of(self.request, self.table)
+
+    @property
+    def is_browser(self) -> bool:
+        """A page keeps its session in a cookie that it can't read."""
+        return "origin" in self.request.headers
+
+    def number(self, name: str) -> int | None:
+        """A whole number in the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdecimal()) or len(text) > LONGEST_NUMBER:
+            raise Malformed("server-bad-query", name=name, value=text)
+        return int(text)
+
+
+async def read_body(request: Request, limit: int) -> bytes:
+    """The whole body, unless it is longer than it may be."""
+    declared = request.headers.get("content-length", "0")
+    if declared.isdecimal() and int(declared[:LONGEST_NUMBER]) > limit:
+        raise TooLarge("server-too-large", limit=limit)
+    parts, size = [], 0
+    async for part in request.stream():
+        parts.append(part)
+        size += len(part)
+        if size > limit:
+            raise TooLarge("server-too-large", limit=limit)
+    return b"".join(parts)
+
+
+def decoded(text: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
+    """A message, or what is wrong with it.
+
+    JSON knows one kind of number: `2.0` is the whole number 2, as JSON Schema has it.
+    """
+    try:
+        try:
+            return decoder.decode(text or "{}")
+        except msgspec.ValidationError:
+            return msgspec.convert(whole_numbers(msgspec.json.decode(text or "{}")), decoder.type)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed("server-bad-json", why=str(error)) from None
+    except RecursionError:
+        raise Malformed("server-bad-json", why="nested too deeply") from None
+
+
+@cache
+def decoder_of(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def whole_numbers(x: Any) -> Any:
+    if isinstance(x, float) and x.is_integer():
+        return int(x)
+    if isinstance(x, list):
+        return [whole_numbers(each) for each in x]
+    if isinstance(x, dict):
+        return {name: whole_numbers(each) for name, each in x.items()}
+    return x
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(ENCODER.encode(value), status, media_type=JSON)
+
+
+def refusal(problem: Problem, snapshot: Snapshot | None = None) -> Response:
+    return answer(RefusedAnswer(problem=problem_info(problem), snapshot=snapshot), status_of(problem))
+
+
+def problem_info(problem: Problem) -> ProblemInfo:
+    return ProblemInfo(
+        code=problem.code,
+        message=message_of(problem),
+        id=problem.phrase.id,
+        args=dict(problem.phrase.args),
+        rule=problem.rule,
+    )
+
+
+def message_of(problem: Problem) -> str:
+    """The sentence; of a card that only a table's own content knows, there may be no words."""
+    try:
+        return problem.message
+    except MissingMessage:
+        return problem.code
+
+
+def not_found() -> Response:
+    return refusal(NotFound("server-no-such-page"))
+
+
+def with_session(response: Response, ask: Ask, table: str, token: str) -> Response:
+    """Give the session to the browser, as a cookie for this table that no script can read."""
+    response.set_cookie(
+        cookie_name(table),
+        token,
+        max_age=365 * 86400,
+        path=f"/api/tables/{table}",
+        secure=ask.hall.config.is_https,
+        httponly=True,
+        samesite="lax",
+    )
+    return response

@@ -1,0 +1,124 @@
+"""Endpoints of finished games: replay, journal, luck, analysis, playing on, bringing a journal."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Literal
+
+from starlette.responses import Response
+
+from cellmates.lab.luck import luck
+from cellmates.server import archive
+from cellmates.server.hall import Actor
+from cellmates.server.http.asking import answer
+from cellmates.server.http.gate import address
+from cellmates.server.http.tables import opened
+from cellmates.server.keys import new_key
+from cellmates.server.lobby import seat_at
+from cellmates.server.questions import Order
+from cellmates.server.refusals import Malformed, NoSuchTable, NotAllowed
+
+if TYPE_CHECKING:
+    from cellmates.server.http.asking import Ask
+    from cellmates.server.table import Table
+
+STEPS: Final = 200
+"""Steps of a replay that are sent at once, at most."""
+
+
+async def show_replay(ask: Ask) -> Response:
+    """A seat's own at any time; the others' and the open one when the match is over."""
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    viewer = checked_eyes(ask, table)
+    first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
+    async with table.lock:
+        text = archive.playable_match(table).dumps()
+    told = await asyncio.to_thread(
+        archive.replay, text, table.content, viewer, first, count, memory=table.record.memory
+    )
+    return answer(told)
+
+
+def checked_eyes(ask: Ask, table: Table) -> int | Literal["open"] | None:
+    asked = ask.request.query_params.get("viewer", "open" if archive.is_closed(table) else "spectator")
+    if asked == "open":
+        archive.check_closed(table)
+        return "open"
+    if asked == "spectator":
+        return None
+    if not asked.isdecimal() or len(asked) > 1:
+        raise Malformed("server-bad-query", name="viewer", value=asked)
+    seat = int(asked)
+    seat_at(table.record, seat)
+    if not archive.is_closed(table):
+        table.checked_viewer(ask.actor.session, seat)
+    return seat
+
+
+async def show_journal(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    async with table.lock:
+        archive.check_closed(table)
+        if table.match is not None:
+            text = table.match.dumps()
+        else:
+            stored = await ask.hall.store.load(table.id)
+            if stored is None:
+                raise NoSuchTable
+            text = archive.frozen_journal(table.record, stored.moves)
+    name = f"cellmates-{table.record.setup.game}-{table.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+async def show_luck(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    async with table.lock:
+        match = archive.closed_match(table).clone()
+    told = await asyncio.to_thread(luck, match, unfinished=True)
+    return answer(told.as_json())
+
+
+async def bring_journal(ask: Ask) -> Response:
+    ask.doors.opens.take(address(ask.request, ask.doors.config))
+    token = new_key()
+    opening, moves = await asyncio.to_thread(archive.brought, ask.body, token)
+    table = await ask.hall.open(opening, moves)
+    return opened(ask, table, token, {}, status=201)
+
+
+async def play_on(ask: Ask) -> Response:
+    ask.doors.opens.take(address(ask.request, ask.doors.config))
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    token = new_key()
+    text = await ask.hall.content_text(table.record)
+    async with table.lock:
+        opening, moves = await asyncio.to_thread(archive.branch, table, ask.body, token, text)
+    following = await ask.hall.open(opening, moves)
+    return opened(ask, following, token, opening.rescue, status=201)
+
+
+async def begin_analysis(ask: Ask) -> Response:
+    """Only who sat at the table, or brought the journal, may ask for the work."""
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    check_member(table, ask.actor)
+    async with table.lock:
+        match = archive.closed_match(table)
+        if ask.body.seat is not None:
+            seat_at(table.record, ask.body.seat)
+        content = table.content if table.record.own_content else None
+        order = Order(match.dumps(), ask.body.seat, content=content)
+    viewer = "open" if ask.body.seat is None else str(ask.body.seat)
+    return answer(await ask.doors.studies.begin(table, viewer, order), 202)
+
+
+def check_member(table: Table, actor: Actor) -> None:
+    if not table.record.seats_of(actor.session) and not table.record.sessions[actor.session].host:
+        raise NotAllowed("server-no-seat")
+
+
+async def show_analysis(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    archive.check_closed(table)
+    seat = ask.number("seat")
+    return answer(await ask.doors.studies.show(table.id, "open" if seat is None else str(seat)))

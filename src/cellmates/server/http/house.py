@@ -1,0 +1,92 @@
+"""Endpoints of the house: what can be played, how it is, and the plain page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.responses import HTMLResponse, Response
+
+import cellmates
+from cellmates.bots.roster import LEVELS, bots
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.registry import games
+from cellmates.server.http.asking import answer
+from cellmates.server.http.page import front_page
+from cellmates.server.meters import CONTENT_TYPE
+from cellmates.server.wire.limits import PRISONERS, SIGNS
+from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
+from cellmates.words import t
+
+if TYPE_CHECKING:
+    from cellmates.kernel.options import OptionRule
+    from cellmates.server.http.asking import Ask
+
+
+async def show_house(_: Ask) -> Response:
+    return answer(
+        House(
+            version=cellmates.__version__,
+            games=[game_info(name) for name in games()],
+            prisoners=list(PRISONERS),
+            signs=list(SIGNS),
+        )
+    )
+
+
+def game_info(name: str) -> GameInfo:
+    game = game_named(name)
+    return GameInfo(
+        name=name,
+        least_players=game.least_players,
+        most_players=game.most_players,
+        rules_version=game.rules_version,
+        content=game.content().hash,
+        options=[option_info(rule) for rule in game.option_rules],
+        bots=list(bots(name)),
+        levels=list(LEVELS),
+    )
+
+
+def option_info(rule: OptionRule) -> OptionInfo:
+    return OptionInfo(
+        name=rule.name,
+        default=rule.default,
+        rule=rule.rule,
+        choices=list(rule.choices),
+        least=rule.least,
+        most=rule.most,
+        seat=rule.seat,
+    )
+
+
+async def show_health(_: Ask) -> Response:
+    """Alive: the loop answers."""
+    return answer(Health(status="ok", version=cellmates.__version__))
+
+
+async def show_readiness(ask: Ask) -> Response:
+    """Ready: what is played can be kept."""
+    if await ask.hall.store.is_well():
+        return answer(Health(status="ok", version=cellmates.__version__))
+    unwell = Health(status="unwell", version=cellmates.__version__, message=t("server-store-unwell"))
+    return answer(unwell, 503)
+
+
+async def show_meters(ask: Ask) -> Response:
+    return Response(ask.doors.meters.text(), media_type=CONTENT_TYPE)
+
+
+async def show_front_page(ask: Ask) -> Response:
+    return HTMLResponse(front_page(ask.doors.config))
+
+
+async def show_openapi(_: Ask) -> Response:
+    from cellmates.server.http.routes import openapi_document
+
+    return answer(openapi_document())
+
+
+async def show_asyncapi(_: Ask) -> Response:
+    from cellmates.server.describe.asyncapi import asyncapi
+
+    return answer(asyncapi())

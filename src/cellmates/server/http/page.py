@@ -1,0 +1,36 @@
+"""The plain page at `/`, until there is a table to sit at: what runs, and how to use it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+import cellmates
+from cellmates.kernel.registry import games
+from cellmates.words import t
+
+if TYPE_CHECKING:
+    from cellmates.server.config import Config
+
+
+def front_page(config: Config) -> str:
+    """No script, no style: nothing that the content policy would have to let through."""
+    items = "".join(f"<li><code>{escape(name)}</code></li>" for name in games())
+    example = escape(t("page-example", url=config.url))
+    links = "".join(f'<li><a href="{path}">{escape(t(words))}</a></li>' for path, words in LINKS)
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>Cellmates</title></head><body><main><h1>Cellmates {escape(cellmates.__version__)}</h1>"
+        f"<p>{escape(t('page-what'))}</p><ul>{items}</ul><p>{escape(t('page-how'))}</p>"
+        f"<pre>{example}</pre><ul>{links}</ul></main></body></html>"
+    )
+
+
+LINKS = (
+    ("/api/games", "page-games"),
+    ("/openapi.json", "page-openapi"),
+    ("/asyncapi.json", "page-asyncapi"),
+    ("/healthz", "page-health"),
+    ("/metrics", "page-metrics"),
+)

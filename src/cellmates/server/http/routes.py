@@ -1,0 +1,154 @@
+"""All endpoints: one table that serves requests and describes itself."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
+
+from cellmates.server.http import finished, house, tables
+from cellmates.server.http.asking import LONGEST_NUMBER
+from cellmates.server.wire import commands as wire
+from cellmates.server.wire.frames import Snapshot
+from cellmates.server.wire.reports import (
+    Analysis,
+    Deleted,
+    EventList,
+    Health,
+    House,
+    Links,
+    Opened,
+    Replay,
+)
+from cellmates.server.wire.tables import TalkLine
+
+if TYPE_CHECKING:
+    from starlette.responses import Response
+
+    from cellmates.server.http.asking import Ask
+
+TABLE: Final = "/api/tables/{table}"
+Size = Literal["body", "file"]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A parameter of the query: a whole number, or one of a few words."""
+
+    name: str
+    about: str
+    words: tuple[str, ...] = ()
+    most: int = 10**LONGEST_NUMBER - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    method: str
+    path: str
+    act: Callable[[Ask], Awaitable[Response]]
+    about: str
+    answer: Any = None
+    """The type of the answer; None: text."""
+    body: Any = None
+    queries: tuple[Query, ...] = ()
+    size: Size = "body"
+    status: int = 200
+    media: str = "application/json"
+
+    @property
+    def is_at_table(self) -> bool:
+        return "{table}" in self.path
+
+    @property
+    def needs_session(self) -> bool:
+        return self.is_at_table and self.act not in (tables.enter, tables.rescue)
+
+
+LAST: Final = 5
+"""The highest number a seat can have."""
+SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.", ("spectator",), LAST)
+SINCE: Final = Query("since", "Only events after this number.")
+
+HOUSE: Final = (
+    Endpoint("GET", "/", house.show_front_page, "A plain page.", media="text/html"),
+    Endpoint("GET", "/api/games", house.show_house, "What can be played here.", House),
+    Endpoint("GET", "/healthz", house.show_health, "Whether the server is alive.", Health),
+    Endpoint("GET", "/readyz", house.show_readiness, "Whether moves can be kept.", Health),
+    Endpoint("GET", "/metrics", house.show_meters, "Numbers for Prometheus.", media="text/plain"),
+    Endpoint("GET", "/openapi.json", house.show_openapi, "This description.", dict[str, Any]),
+    Endpoint("GET", "/asyncapi.json", house.show_asyncapi, "The socket's messages.", dict[str, Any]),
+)
+OPENING: Final = (
+    Endpoint(
+        "POST", "/api/tables", tables.open_table, "Open a table.",
+        Opened, wire.NewTable, size="file", status=201,
+    ),
+    Endpoint(
+        "POST", "/api/replays", finished.bring_journal, "Bring a journal to look at.",
+        Opened, wire.NewReplay, size="file", status=201,
+    ),
+    Endpoint("POST", f"{TABLE}/enter", tables.enter, "Come in by a link's key.", Opened, wire.Enter),
+    Endpoint("POST", f"{TABLE}/rescue", tables.rescue, "Take a lost seat back.", Opened, wire.RescueSeat),
+    Endpoint("POST", f"{TABLE}/follow", tables.follow, "Go on to the rematch.", Opened),
+)  # fmt: skip
+SEEING: Final = (
+    Endpoint("GET", TABLE, tables.show_table, "The table and the match.", Snapshot, queries=(SEAT, SINCE)),
+    Endpoint("DELETE", TABLE, tables.delete, "Delete the table for good. Host only.", Deleted),
+    Endpoint(
+        "GET", f"{TABLE}/events", tables.show_events, "A seat's events.", EventList, queries=(SEAT, SINCE)
+    ),
+    Endpoint(
+        "GET", f"{TABLE}/recap", tables.show_recap, "What happened since one's last move.",
+        EventList, queries=(SEAT,),
+    ),
+    Endpoint(
+        "GET", f"{TABLE}/talk", tables.show_talk, "What was said.", list[TalkLine],
+        queries=(Query("heard", "Only lines after this number."),),
+    ),
+    Endpoint("GET", f"{TABLE}/links", tables.show_links, "The links to send around. Host only.", Links),
+    Endpoint("POST", f"{TABLE}/renew", tables.renew, "Make a new link. Host only.", Links, wire.Renew),
+)  # fmt: skip
+FINISHED: Final = (
+    Endpoint(
+        "GET", f"{TABLE}/replay", finished.show_replay, "The match step by step.", Replay,
+        queries=(
+            Query("viewer", "Through whose eyes: a seat, or:", ("open", "spectator"), LAST),
+            Query("first", "The first step to send."),
+            Query("count", "How many steps to send, 200 at most."),
+        ),
+    ),
+    Endpoint(
+        "GET", f"{TABLE}/journal", finished.show_journal, "The finished match as a file.", media="text/plain"
+    ),
+    Endpoint("GET", f"{TABLE}/luck", finished.show_luck, "How lucky everybody was.", dict[str, Any]),
+    Endpoint(
+        "GET", f"{TABLE}/analysis", finished.show_analysis, "An analysis, or how far it is.", Analysis,
+        queries=(Query("seat", "From what this seat knew; left out: from the open table.", (), LAST),),
+    ),
+    Endpoint(
+        "POST", f"{TABLE}/analysis", finished.begin_analysis, "Have the finished match analysed.",
+        Analysis, wire.Study, status=202,
+    ),
+    Endpoint(
+        "POST", f"{TABLE}/branch", finished.play_on, "Play on from a step, against bots.",
+        Opened, wire.Branch, status=201,
+    ),
+)  # fmt: skip
+
+
+def command_endpoint(kind: type[wire.Command]) -> Endpoint:
+    tag = str(kind.__struct_config__.tag)
+    about = kind.__doc__ or tag
+    return Endpoint("POST", f"{TABLE}/{tag}", tables.command, about, Snapshot, kind)
+
+
+COMMANDS: Final = tuple(command_endpoint(kind) for kind in get_args(wire.AtTable))
+ENDPOINTS: Final = (*HOUSE, *OPENING, *SEEING, *COMMANDS, *FINISHED)
+
+
+@cache
+def openapi_document() -> dict[str, Any]:
+    from cellmates.server.describe.openapi import openapi
+
+    return openapi(ENDPOINTS)

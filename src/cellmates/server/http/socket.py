@@ -1,0 +1,257 @@
+"""The socket of a table: hello first, then commands in and news out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cellmates.kernel.refusals import Problem, StaleAction
+from cellmates.server import visits
+from cellmates.server.audience import SHUT_OUT, TOO_SLOW, Connection, encoded
+from cellmates.server.hall import Actor
+from cellmates.server.http.asking import decoded, problem_info, refusal
+from cellmates.server.http.gate import address, bearer, check_host, check_origin, maybe_actor
+from cellmates.server.refusals import Malformed, NoSuchTable, TooOften, Unavailable, is_everyday
+from cellmates.server.store.port import StoreProblem
+from cellmates.server.wire import commands as wire
+from cellmates.server.wire.frames import Done, Pong, Refused
+
+if TYPE_CHECKING:
+    from cellmates.server.http.doors import Doors
+    from cellmates.server.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+DECODER: Final = msgspec.json.Decoder(wire.OnSocket)
+HELLO_SECONDS: Final = 10.0
+NO_TABLE: Final = 4004
+LATER: Final = 1013
+FLOOD: Final = 4029
+NONSENSE: Final = 4000
+FAULT: Final = 1011
+PATIENCE: Final = 50
+"""So many messages that are malformed or too many are answered, before the socket is closed."""
+
+
+class Sockets:
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One socket from its first word to its last."""
+        if refused := self._problem_with(socket):
+            await socket.send_denial_response(refusal(refused))
+            return
+        await socket.accept()
+        visitor = Visitor(socket, self._doors, str(socket.path_params["table"]))
+        try:
+            await visitor.visit()
+        except WebSocketDisconnect:
+            pass
+        except TimeoutError:
+            await visitor.turn_away(Malformed("server-hello-first"))
+        except Problem as problem:
+            await visitor.turn_away(problem)
+
+    def _problem_with(self, socket: WebSocket) -> Problem | None:
+        """Why it is not even opened."""
+        try:
+            check_host(socket, self._doors.config)
+            check_origin(socket, self._doors.config)
+            self._doors.sockets.take(address(socket, self._doors.config))
+        except Problem as problem:
+            self._doors.meters.refusals.labels(problem.code).inc()
+            LOG.info("socket refused", extra={"code": problem.code})
+            return problem
+        return None
+
+
+class Visitor:
+    """Whoever is at the other end."""
+
+    def __init__(self, socket: WebSocket, doors: Doors, table: str) -> None:
+        self._socket = socket
+        self._doors = doors
+        self._table = table
+        self._nonsense = 0
+        self._actor = Actor("")
+        self._connection: Connection | None = None
+
+    async def visit(self) -> None:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = self._read(await self._socket.receive())
+        if not isinstance(hello, wire.Hello):
+            raise Malformed("server-hello-first")
+        self._actor = self._authorised(hello)
+        table = await self._doors.hall.seen_by(self._table, self._actor)
+        await self._sit_in(table, hello)
+
+    def _authorised(self, hello: wire.Hello) -> Actor:
+        """The session of the cookie, the header or the first message; none: nobody is told anything."""
+        if hello.token is not None:
+            return Actor(hello.token)
+        actor = maybe_actor(self._socket, self._table)
+        if actor is None or ("origin" not in self._socket.headers and bearer(self._socket) is None):
+            raise NoSuchTable
+        return actor
+
+    async def _sit_in(self, table: Table, hello: wire.Hello) -> None:
+        limits = self._doors.config.limits
+        if len(table.audience) >= limits.sockets_of_table:
+            raise TooOften("server-full", sessions=limits.sockets_of_table)
+        async with table.lock:
+            table.check_session(self._actor.session)
+            viewer = table.usual_viewer(self._actor.session)
+            if hello.seat is not None:
+                viewer = table.checked_viewer(self._actor.session, hello.seat)
+            connection = Connection(self._actor.session, viewer, limits.queue)
+            self._connection = connection
+            table.join(connection, hello.since, hello.heard)
+        await self._serve(table, connection)
+
+    async def _serve(self, table: Table, connection: Connection) -> None:
+        reading = asyncio.create_task(self._listen(connection))
+        writing = asyncio.create_task(self._tell(connection))
+        ending = asyncio.create_task(connection.ended())
+        try:
+            done, _ = await asyncio.wait((reading, writing, ending), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing, ending):
+                task.cancel()
+            connection.end(1000)
+            table.part(connection)
+        if ending in done:
+            await self._close(ending.result())
+        found = await asyncio.gather(reading, writing, ending, return_exceptions=True)
+        for fault in found:
+            if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+                LOG.error(
+                    "fault", extra={"table": self._table, "fault": type(fault).__name__}, exc_info=fault
+                )
+                await self._close(FAULT)
+
+    async def _close(self, code: int) -> None:
+        self._doors.meters.dropped.labels(str(code)).inc()
+        if code == TOO_SLOW:
+            LOG.info("slow reader dropped", extra={"table": self._table})
+        try:
+            async with asyncio.timeout(1.0):
+                await self._socket.close(code)
+        except (TimeoutError, RuntimeError):
+            pass
+
+    async def _tell(self, connection: Connection) -> None:
+        while True:
+            text = await connection.next()
+            await self._socket.send({"type": "websocket.send", "text": text})
+
+    async def _listen(self, connection: Connection) -> None:
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await asyncio.shield(self._heed(message, connection))  # finished, though he who asked may go
+
+    async def _heed(self, message: Any, connection: Connection) -> None:
+        """Do what a message asks for; whatever is wrong with it is told, and nothing has changed."""
+        id = None
+        started = time.perf_counter()
+        try:
+            command = self._read(message)
+            id = command.id
+            self._check_rate(command)
+            await self._do(command, connection)
+            self._doors.meters.commands.labels(str(command.__struct_config__.tag)).inc()
+            self._doors.meters.command_seconds.observe(time.perf_counter() - started)
+        except StaleAction as stale:
+            await self._refuse(connection, id, stale)
+        except Problem as problem:
+            if not is_everyday(problem):
+                LOG.info("command refused", extra={"code": problem.code, "table": self._table})
+            self._forbear(problem, connection)
+            await self._refuse(connection, id, problem)
+
+    def _read(self, message: Any) -> wire.OnSocket:
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            raise Malformed("server-not-text")
+        if len(text) > self._doors.config.limits.frame:
+            raise Malformed("server-too-large", limit=self._doors.config.limits.frame)
+        command: wire.OnSocket = decoded(text, DECODER)
+        return command
+
+    def _check_rate(self, command: wire.Command) -> None:
+        self._doors.commands.take(self._actor.session)
+        if isinstance(command, wire.Say | wire.React):
+            self._doors.talk.take(self._actor.session)
+
+    def _forbear(self, problem: Problem, connection: Connection) -> None:
+        if isinstance(problem, Malformed | TooOften):
+            self._nonsense += 1
+            if self._nonsense > PATIENCE:
+                LOG.info("socket closed for nonsense", extra={"table": self._table, "code": problem.code})
+                connection.end(FLOOD if isinstance(problem, TooOften) else NONSENSE)
+
+    async def _do(self, command: wire.Command, connection: Connection) -> None:
+        hall = self._doors.hall
+        match command:
+            case wire.Hello():
+                raise Malformed("server-hello-once")
+            case wire.Ping():
+                connection.send(encoded(Pong(id=command.id)))
+            case wire.Rematch():
+                await visits.rematch(hall, self._table, self._actor)
+                table = await hall.table(self._table)
+                number = table.heard(connection.viewer)
+                connection.send(encoded(Done(id=command.id, number=number, next=table.record.next)))
+            case wire.Look():
+                await hall.with_table(
+                    self._table, self._actor, lambda table: look(table, connection, command)
+                )
+            case _:
+                await hall.with_table(self._table, self._actor, lambda table: self._act(table, command))
+
+    async def _act(self, table: Table, command: wire.Command) -> None:
+        done = await table.act(self._actor.session, command, self._actor.token)
+        connection = self._connection
+        if connection is not None:
+            connection.send(encoded(done))
+            if isinstance(command, wire.Take) and connection.viewer is None:
+                table.look(connection, command.seat, None)
+
+    async def _refuse(self, connection: Connection, id: str | None, problem: Problem) -> None:
+        self._doors.meters.refusals.labels(problem.code).inc()
+        picture = None
+        if isinstance(problem, StaleAction):
+            table = await self._doors.hall.seen_by(self._table, self._actor)
+            async with table.lock:
+                picture = table.picture(connection.viewer, connection.number)
+        connection.send(encoded(Refused(id=id, problem=problem_info(problem), picture=picture)))
+
+    async def turn_away(self, problem: Problem) -> None:
+        """Say why, and close. A table that isn't there and one that isn't his look the same."""
+        self._doors.meters.refusals.labels(problem.code).inc()
+        LOG.info("socket turned away", extra={"code": problem.code})
+        try:
+            frame = encoded(Refused(id=None, problem=problem_info(problem)))
+            await self._socket.send({"type": "websocket.send", "text": frame})
+            await self._socket.close(farewell(problem))
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+
+
+def farewell(problem: Problem) -> int:
+    """The code that a socket is closed with: whether to come again, or never."""
+    if isinstance(problem, NoSuchTable):
+        return NO_TABLE
+    return LATER if isinstance(problem, StoreProblem | TooOften | Unavailable) else SHUT_OUT
+
+
+async def look(table: Table, connection: Connection, command: wire.Look) -> None:
+    table.look(connection, command.seat, command.since)

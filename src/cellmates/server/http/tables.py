@@ -1,0 +1,184 @@
+"""Endpoints of a table: opening, entering, acting, seeing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.refusals import StaleAction
+from cellmates.server import visits
+from cellmates.server.hall import Actor
+from cellmates.server.http.asking import answer, refusal, with_session
+from cellmates.server.http.gate import address, maybe_actor
+from cellmates.server.keys import new_key
+from cellmates.server.opening import new_table
+from cellmates.server.powers import check_host
+from cellmates.server.wire.commands import React, Rematch, Say
+from cellmates.server.wire.reports import Deleted, EventList, Opened
+from cellmates.server.wire.tables import TalkLine
+
+if TYPE_CHECKING:
+    from starlette.responses import Response
+
+    from cellmates.server.http.asking import Ask
+    from cellmates.server.table import Table
+
+
+async def open_table(ask: Ask) -> Response:
+    ask.doors.opens.take(address(ask.request, ask.doors.config))
+    token = new_key()
+    opening = await asyncio.to_thread(new_table, ask.body, token, ask.doors.config.reveal_seconds)
+    table = await ask.hall.open(opening)
+    return opened(ask, table, token, opening.rescue, status=201)
+
+
+def opened(ask: Ask, table: Table, token: str, rescue: dict[int, str], *, status: int = 200) -> Response:
+    """A session for a table: a cookie for a page, a token for a program."""
+    actor = Actor(token)
+    viewer = table.usual_viewer(actor.session)
+    value = Opened(
+        table=table.id,
+        token=None if ask.is_browser else token,
+        links=visits.links(table.record, actor, ask.doors.config.url),
+        rescue={str(seat): code for seat, code in rescue.items()},
+        snapshot=table.snapshot(actor.session, viewer, 0),
+    )
+    return with_session(answer(value, status), ask, table.id, token)
+
+
+async def enter(ask: Ask) -> Response:
+    """Swap the key of a link for a session; who has one already keeps it."""
+    ask.doors.enters.take(address(ask.request, ask.doors.config))
+    actor, most = maybe_actor(ask.request, ask.table), ask.doors.config.limits.sessions
+
+    async def deed(table: Table) -> Response:
+        token = await visits.enter(table, ask.body.key, actor, most)
+        return opened(ask, table, token, {})
+
+    return await ask.hall.with_table(ask.table, None, deed)
+
+
+async def rescue(ask: Ask) -> Response:
+    ask.doors.enters.take(address(ask.request, ask.doors.config))
+
+    async def deed(table: Table) -> Response:
+        token, codes = await visits.rescue(table, ask.body.code)
+        return opened(ask, table, token, codes)
+
+    return await ask.hall.with_table(ask.table, None, deed)
+
+
+async def follow(ask: Ask) -> Response:
+    """Go on to the rematch: the session of the old table is one of the new table too."""
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    following = await visits.next_table(ask.hall, table)
+    following.check_session(ask.actor.session)
+    return opened(ask, following, ask.actor.token, {})
+
+
+async def command(ask: Ask) -> Response:
+    """Any command that a table takes, as on the socket."""
+    actor = ask.actor
+    ask.doors.commands.take(actor.session)
+    if isinstance(ask.body, Say | React):
+        ask.doors.talk.take(actor.session)
+    try:
+        return await acted(ask, actor)
+    except StaleAction as stale:
+        table = await ask.hall.seen_by(ask.table, actor)
+        async with table.lock:
+            return refusal(stale, table.snapshot(actor.session, viewer_of(ask, table), 0))
+
+
+async def acted(ask: Ask, actor: Actor) -> Response:
+    if isinstance(ask.body, Rematch):
+        await visits.rematch(ask.hall, ask.table, actor)
+
+    async def deed(table: Table) -> Response:
+        if isinstance(ask.body, Rematch):
+            return answer(table.snapshot(actor.session, table.usual_viewer(actor.session), 0))
+        done = await table.act(actor.session, ask.body, actor.token)
+        viewer = viewer_of(ask, table)
+        return answer(table.snapshot(actor.session, viewer, 0, repeated=done.repeated, rescue=done.rescue))
+
+    return await ask.hall.with_table(ask.table, actor, deed)
+
+
+def viewer_of(ask: Ask, table: Table) -> int | None:
+    """After a command: from the seat it was for, if it is still one's own."""
+    seats = table.record.seats_of(ask.actor.session)
+    seat = getattr(ask.body, "seat", None)
+    return seat if seat in seats else (seats[0] if seats else None)
+
+
+# Seeing
+
+
+async def show_table(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    async with table.lock:
+        viewer = asked_viewer(ask, table)
+        return answer(table.snapshot(ask.actor.session, viewer, table.missed(viewer, ask.number("since"))))
+
+
+async def show_events(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    async with table.lock:
+        viewer = asked_viewer(ask, table)
+        picture = table.picture(viewer, ask.number("since") or 0)
+        return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
+
+
+async def show_recap(ask: Ask) -> Response:
+    """What happened since this seat's player last moved."""
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    async with table.lock:
+        viewer = asked_viewer(ask, table)
+        since = table.last_turns[viewer] if viewer is not None else 0
+        picture = table.picture(viewer, since)
+        return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
+
+
+async def show_talk(ask: Ask) -> Response:
+    table = await ask.hall.seen_by(ask.table, ask.actor)
+    lines: list[TalkLine] = table.talk.since(ask.number("heard") or 0)
+    return answer(lines)
+
+
+def asked_viewer(ask: Ask, table: Table) -> int | None:
+    """`seat=N`: that seat, if it is one's own; left out: the first of one's own, or a spectator."""
+    session = ask.actor.session
+    if ask.request.query_params.get("seat") == "spectator":
+        return None
+    seat = ask.number("seat")
+    return table.checked_viewer(session, seat) if seat is not None else table.usual_viewer(session)
+
+
+# Links and the end of a table
+
+
+async def show_links(ask: Ask) -> Response:
+    async def deed(table: Table) -> Response:
+        check_host(table.record, ask.actor.session)
+        await visits.renew_missing(table, ask.actor)
+        return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
+
+    return await ask.hall.with_table(ask.table, ask.actor, deed)
+
+
+async def renew(ask: Ask) -> Response:
+    async def deed(table: Table) -> Response:
+        check_host(table.record, ask.actor.session)
+        await visits.renew(table, ask.actor, ask.body.link)
+        return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
+
+    return await ask.hall.with_table(ask.table, ask.actor, deed)
+
+
+async def delete(ask: Ask) -> Response:
+    async def deed(table: Table) -> Response:
+        check_host(table.record, ask.actor.session)
+        await ask.hall.delete(table)
+        return answer(Deleted(table=table.id))
+
+    return await ask.hall.with_table(ask.table, ask.actor, deed)

@@ -1,0 +1,115 @@
+"""Between a match and what is kept of it: rows of moves, the pinned set-up, the dealer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.dealers import Dealer, Seeded
+from cellmates.kernel.fair import Fair, Sealed
+from cellmates.kernel.game import Setup
+from cellmates.kernel.journal import Line, read_line
+from cellmates.kernel.match import Match
+from cellmates.kernel.refusals import BadJournal
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.seats import CHANCE
+from cellmates.server.record import SetupRecord
+from cellmates.server.store.port import MoveRow
+from cellmates.server.wire.tables import Result
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.events import Event
+    from cellmates.server.record import Record
+
+
+def setup_record(setup: Setup) -> SetupRecord:
+    return SetupRecord(
+        game=setup.game,
+        players=setup.players,
+        options=dict(setup.options),
+        rules_version=setup.rules_version,
+        content=setup.content.hash,
+        position=dict(setup.position) if setup.position is not None else None,
+    )
+
+
+def pinned_setup(kept: SetupRecord, content: Content) -> Setup:
+    """The set-up a match was begun with; refused if its rules are not ours any more."""
+    game = game_named(kept.game)
+    if kept.rules_version != game.rules_version:
+        ours = game.rules_version
+        raise BadJournal("journal-rules-version", found=str(kept.rules_version), ours=ours, game=game.name)
+    return game.setup(kept.players, kept.options, content, kept.position)
+
+
+def dealer_of(record: Record) -> Dealer:
+    """Who deals at this table."""
+    dice = record.dice
+    if dice.kind == "fair":
+        return Fair(
+            bytes.fromhex(dice.secret or ""),
+            table=record.id,
+            nonces=[bytes.fromhex(seat.nonce) if seat.nonce else None for seat in record.seats],
+            commitments=[seat.nonce_commitment for seat in record.seats],
+        )
+    if dice.kind == "seeded":
+        return Seeded(dice.seed)
+    return Sealed(dice.imported or {})
+
+
+def begin(record: Record, content: Content) -> Match:
+    """The match of a table that starts; what chance opened it with is its first move."""
+    return Match.resume(pinned_setup(record.setup, content), (), dealer_of(record))
+
+
+def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
+    """The match of a table as its moves left it, and what each seat had seen when its player last moved."""
+    match = Match.resume(pinned_setup(record.setup, content), (), None)
+    last = {move.seat: move.ply for move in moves if move.move_id is not None}
+    turns = [0] * len(record.seats)
+    for move in moves:
+        match.retrace(lines_of(move))
+        if last.get(move.seat) == move.ply:
+            turns[move.seat] = match.heard(move.seat)
+    match.hand_to(dealer_of(record))
+    return match, turns
+
+
+def lines_of(move: MoveRow) -> Iterator[Line]:
+    if move.lines:
+        for offset, row in enumerate(move.lines.split("\n")):
+            yield quick_line(move.ply + offset, row)
+
+
+def quick_line(number: int, row: str) -> Line:
+    """A line as we wrote it ourselves: one sign for the seat, a space, the text."""
+    if row[1:2] != " ":
+        return read_line(number, row)
+    return Line(number, CHANCE if row[0] == "*" else int(row[0]), row[2:])
+
+
+def move_row(
+    match: Match, events: Sequence[Event], *, table: str, ply: int, seat: int, move_id: str | None, at: float
+) -> MoveRow:
+    """What a match did since this ply, as a row."""
+    return MoveRow(
+        table_id=table,
+        ply=ply,
+        seat=seat,
+        lines="\n".join(match.lines(ply)),
+        move_id=move_id,
+        events=to_json(events).encode(),
+        at=at,
+    )
+
+
+def result_of(match: Match) -> Result:
+    return Result(
+        winners=list(match.winners),
+        scores=list(match.scores),
+        ranking=[list(place) for place in match.ranking],
+        end_reason=match.end_reason,
+    )

@@ -1,0 +1,50 @@
+"""Keys: 256 random bits that open something. The server keeps their hashes and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from base64 import b32encode, urlsafe_b64encode
+from typing import Final
+
+KEY: Final = re.compile("[A-Za-z0-9_-]{43}")
+GROUP: Final = 5
+"""Letters of a rescue code that stand together."""
+
+
+def new_table_id() -> str:
+    """Not a secret, but nothing to be guessed either."""
+    return b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def derived(token: str, *purpose: str) -> str:
+    """A key that follows from the host's own: it can be shown to him again, and is kept by nobody."""
+    digest = hmac.digest(token.encode(), ":".join(purpose).encode(), "sha256")
+    return urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def is_key(text: str) -> bool:
+    return KEY.fullmatch(text) is not None
+
+
+def new_rescue_code() -> str:
+    """125 random bits in letters and digits that can be told apart when read aloud."""
+    letters = b32encode(secrets.token_bytes(16)).decode()[:25].replace("I", "8").replace("O", "9")
+    return "-".join(letters[i : i + GROUP] for i in range(0, len(letters), GROUP))
+
+
+def rescue_hash(code: str) -> str:
+    """Written in any case, with or without its dashes."""
+    plain = "".join(letter for letter in code.upper() if letter.isalnum())
+    return hashed(plain.replace("I", "8").replace("O", "9"))

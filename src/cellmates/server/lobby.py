@@ -1,0 +1,178 @@
+"""Sitting down, getting ready, getting up: each makes a new record out of the old one."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cellmates.bots.roster import bots
+from cellmates.server.keys import new_rescue_code, rescue_hash
+from cellmates.server.record import Record, SeatRecord, SessionRecord
+from cellmates.server.refusals import NotAllowed, NotFound, TableProblem
+from cellmates.server.wire.limits import PRISONERS
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.server.wire.commands import ComeBack, HandOver, Leave, Ready, Take
+
+CLOSED: Final = ("over", "abandoned", "replay")
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What happened at the table, for everybody."""
+
+    id: str
+    seat: int | None = None
+    args: dict[str, Any] | None = None
+    name: str | None = None
+    """Whom it is about, if the seat no longer tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A new record, what is told about it, and what only its asker is told."""
+
+    record: Record
+    notices: tuple[Notice, ...] = ()
+    rescue: str | None = None
+
+
+def take(record: Record, session: str, wish: Take) -> Change:
+    seat = seat_at(record, wish.seat)
+    if record.sessions[session].watching:
+        raise NotAllowed("server-watching-only")
+    if record.status in CLOSED:
+        raise TableProblem("server-closed")
+    name = free_name(record, wish.seat, wish.name)
+    prisoner = free_prisoner(record, wish.seat, wish.prisoner)
+    if seat.holder == session:
+        return Change(record.with_seat(wish.seat, name=name, prisoner=prisoner))
+    check_free(record, wish.seat)
+    check_alone(record, session)
+    code = new_rescue_code()
+    taken = record.with_seat(
+        wish.seat, holder=session, name=name, prisoner=prisoner, rescue=rescue_hash(code), bot=None
+    )
+    return Change(taken, (Notice("notice-joined", wish.seat),), code)
+
+
+def check_free(record: Record, seat: int) -> None:
+    if record.status == "dealing":
+        raise TableProblem("server-dealing")
+    if record.seats[seat].kind == "bot":
+        raise TableProblem("server-bots-seat", seat=player(seat))
+    if record.seats[seat].holder is not None:
+        raise TableProblem("server-seat-taken", seat=player(seat))
+
+
+def check_alone(record: Record, session: str) -> None:
+    """Whoever plays may not take over another seat in the game: he would be shown what it holds."""
+    if record.status == "playing" and record.seats_of(session):
+        raise NotAllowed("server-other-seat")
+
+
+def ready(record: Record, session: str, wish: Ready) -> Change:
+    own_seat(record, session, wish.seat)
+    in_lobby(record)
+    commitment = wish.nonce_commitment if wish.ready else None
+    return Change(record.with_seat(wish.seat, ready=wish.ready, nonce_commitment=commitment))
+
+
+def hand_over(record: Record, session: str, wish: HandOver) -> Change:
+    """A bot plays, and its player may come back whenever he likes."""
+    own_seat(record, session, wish.seat)
+    in_game(record)
+    bot = house_bot(record, wish.bot or record.stand_in)
+    notice = Notice("notice-handed-over", wish.seat, {"bot": bot}, name=record.seats[wish.seat].name)
+    return Change(record.with_seat(wish.seat, bot=bot), (notice,))
+
+
+def come_back(record: Record, session: str, wish: ComeBack) -> Change:
+    own_seat(record, session, wish.seat)
+    if record.is_persons(wish.seat):
+        return Change(record)
+    return Change(record.with_seat(wish.seat, bot=None), (Notice("notice-came-back", wish.seat),))
+
+
+def leave(record: Record, session: str, wish: Leave) -> Change:
+    """His rescue code still works: who left by mistake gets the seat back, unless somebody took it."""
+    own_seat(record, session, wish.seat)
+    if record.status in CLOSED:
+        raise TableProblem("server-closed")
+    gone = Notice("notice-left", wish.seat, name=record.seats[wish.seat].name)
+    return Change(handed_on(vacated(record, wish.seat), session), (gone,))
+
+
+def vacated(record: Record, seat: int) -> Record:
+    """The seat without its player: free before the start, played by a bot in a game."""
+    if record.status == "lobby":
+        free = {"name": None, "prisoner": None, "ready": False, "nonce_commitment": None, "kind": "link"}
+        return record.with_seat(seat, holder=None, rescue=None, **free)
+    return record.with_seat(seat, holder=None, bot=record.seats[seat].bot or record.stand_in, kind="link")
+
+
+def handed_on(record: Record, leaver: str) -> Record:
+    """A host who got up from his last seat hands the table to the first player left, if there is one."""
+    holders = [seat.holder for seat in record.seats if seat.holder is not None]
+    if not holders or leaver in holders or not record.sessions[leaver].host:
+        return record
+    host, player_left = SessionRecord(host=True), SessionRecord()
+    return record.with_session(leaver, player_left).with_session(holders[0], host)
+
+
+def free_name(record: Record, seat: int, name: str) -> str:
+    tidy = " ".join("".join(letter for letter in name if is_shown(letter)).split())
+    if not tidy:
+        raise TableProblem("server-empty-name")
+    for number, other in enumerate(record.seats):
+        if number != seat and other.name and other.name.casefold() == tidy.casefold():
+            raise TableProblem("server-name-taken", name=tidy)
+    return tidy
+
+
+def is_shown(letter: str) -> bool:
+    """Neither control characters nor those that turn the text around."""
+    return letter == " " or not unicodedata.category(letter).startswith(("C", "Z"))
+
+
+def free_prisoner(record: Record, seat: int, wish: str | None) -> str:
+    taken = {other.prisoner for number, other in enumerate(record.seats) if number != seat}
+    if wish is not None and wish in taken:
+        raise TableProblem("server-prisoner-taken", prisoner=wish)
+    return wish or record.seats[seat].prisoner or next(each for each in PRISONERS if each not in taken)
+
+
+def house_bot(record: Record, name: str) -> str:
+    """A bot by name. Never one that a stranger's module would bring."""
+    return checked_bot(record.setup.game, name)
+
+
+def checked_bot(game: str, name: str) -> str:
+    if name not in bots(game):
+        raise TableProblem("server-unknown-bot", bot=name, bots=list(bots(game)))
+    return name
+
+
+def seat_at(record: Record, seat: int) -> SeatRecord:
+    if not 0 <= seat < len(record.seats):
+        raise NotFound("refusal-no-such-seat", seat=str(seat), players=len(record.seats))
+    return record.seats[seat]
+
+
+def own_seat(record: Record, session: str, seat: int) -> SeatRecord:
+    found = seat_at(record, seat)
+    if found.holder != session:
+        raise NotAllowed("server-not-your-seat", seat=player(seat))
+    return found
+
+
+def in_lobby(record: Record) -> None:
+    if record.status != "lobby":
+        raise TableProblem("server-started")
+
+
+def in_game(record: Record) -> None:
+    if record.status != "playing":
+        raise TableProblem("server-not-playing")

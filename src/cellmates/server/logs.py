@@ -1,0 +1,59 @@
+"""The server's log: one JSON object a line on stderr. No tokens, names, bodies or positions go in."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from traceback import format_tb
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    SysExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+OURS: Final = (
+    "table",
+    "code",
+    "status",
+    "reason",
+    "count",
+    "address",
+    "method",
+    "path",
+    "seconds",
+    "url",
+    "fault",
+)
+"""The only fields a line may have beside time, level and event."""
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage().partition("\n")[0],
+        }
+        line |= {name: getattr(record, name) for name in OURS if hasattr(record, name)}
+        if record.exc_info and record.exc_info[0]:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+    def formatException(self, ei: SysExcInfo) -> str:  # noqa: N802 - its name in the library
+        """Where it was raised, and its kind; what it says may hold a hand or a token."""
+        kind, _, trace = ei
+        return "".join(format_tb(trace)) + (kind.__name__ if kind else "")
+
+
+def start_logging(*, quiet: bool = False) -> None:
+    level = logging.WARNING if quiet else logging.INFO
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("cellmates", "uvicorn", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level if name == "cellmates" else logging.WARNING)
+        logger.propagate = False

@@ -1,0 +1,151 @@
+"""What a new table starts with: from a wish, a rematch, a journal that was brought, or a step of a replay."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from secrets import randbelow
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from cellmates.kernel.chance import SEED_LIMIT
+from cellmates.kernel.dealers import new_secret
+from cellmates.kernel.refusals import BadContent
+from cellmates.kernel.registry import game as game_named
+from cellmates.server.keeping import setup_record
+from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
+from cellmates.server.lobby import checked_bot, free_name, free_prisoner
+from cellmates.server.powers import renewed
+from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
+from cellmates.server.wire.commands import BotSeat, HereSeat
+from cellmates.server.wire.tables import Origin
+from cellmates.words import Phrase
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.game import Game, Setup
+    from cellmates.server.wire.commands import NewSeat, NewTable
+
+PEOPLE: Final = 2
+"""From so many people on, dice are fair unless told otherwise."""
+MOST_DOTS: Final = 100
+"""Of a line of a content file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    record: Record
+    content: Content
+    content_text: str | None
+    """The text of a content of the table's own."""
+    rescue: dict[int, str]
+    """The rescue codes of the seats that the opener holds."""
+
+
+def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
+    """A table as it was wished for; refused in words where that can't be."""
+    game = game_named(wish.game)
+    content = sent_content(game, wish.content) if wish.content is not None else game.content()
+    setup = game.setup(len(wish.seats), wish.options, content)
+    checked_bot(game.name, wish.stand_in)
+    record = Record(
+        id=new_table_id(),
+        version=1,
+        status="lobby",
+        setup=setup_record(setup),
+        own_content=wish.content is not None,
+        spectators=wish.spectators,
+        memory=wish.memory,
+        chat=wish.chat,
+        beat=wish.beat,
+        forced=wish.forced,
+        stand_in=wish.stand_in,
+        seats=[SeatRecord(kind="link") for _ in wish.seats],
+        sessions={hashed(token): SessionRecord(host=True)},
+        invite=None,
+        watch=None,
+        dice=new_dice(wish.dice or usual_dice(wish.seats), reveal_seconds),
+        created_at=time.time(),
+    )
+    codes: dict[int, str] = {}
+    for number, seat in enumerate(wish.seats):
+        record = seated(record, number, seat, token, codes)
+    return Opening(with_links(record, token), content, wish.content, codes)
+
+
+def sent_content(game: Game, text: str) -> Content:
+    """The content that somebody sent. A key of a thousand parts would keep the reader busy for minutes."""
+    nested = BadContent("content-unreadable", file="content", why=Phrase("server-why-nested"))
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise nested
+    try:
+        return game.strangers_content(text)
+    except BadContent:
+        raise
+    except (RecursionError, ValueError):
+        raise nested from None
+
+
+def seated(record: Record, number: int, seat: NewSeat, token: str, codes: dict[int, str]) -> Record:
+    """The record with this seat as it was wished for; codes of those who sit here are noted."""
+    if isinstance(seat, BotSeat):
+        bot = checked_bot(record.setup.game, seat.bot)
+        return record.with_seat(number, kind="bot", bot=bot, ready=True)
+    if not isinstance(seat, HereSeat):
+        return record
+    codes[number] = new_rescue_code()
+    return record.with_seat(
+        number,
+        kind="here",
+        name=free_name(record, number, seat.name),
+        prisoner=free_prisoner(record, number, seat.prisoner),
+        holder=hashed(token),
+        rescue=rescue_hash(codes[number]),
+        ready=True,
+    )
+
+
+def with_links(record: Record, token: str) -> Record:
+    return renewed(record, token, "invite", *(("watch",) if record.spectators else ()))
+
+
+def usual_dice(seats: list[NewSeat]) -> Literal["fair", "seeded"]:
+    people = [seat for seat in seats if not isinstance(seat, BotSeat)]
+    return "fair" if len(people) >= PEOPLE else "seeded"
+
+
+def new_dice(kind: Literal["fair", "seeded"], reveal_seconds: float) -> DiceRecord:
+    if kind == "fair":
+        return DiceRecord(kind="fair", secret=new_secret().hex(), reveal_seconds=reveal_seconds)
+    return DiceRecord(kind="seeded", seed=randbelow(SEED_LIMIT))
+
+
+def rematch(record: Record, setup: Setup) -> Record:
+    """The next table of the same people: everybody keeps his seat and his session."""
+    seats = [
+        replace(
+            seat,
+            bot=seat.bot if seat.kind == "bot" else None,
+            ready=seat.kind != "link",
+            nonce_commitment=None,
+            nonce=None,
+        )
+        for seat in record.seats
+    ]
+    dice: Literal["fair", "seeded"] = "fair" if record.dice.kind == "fair" else "seeded"
+    return replace(
+        record,
+        id=new_table_id(),
+        version=1,
+        status="lobby",
+        setup=setup_record(setup),
+        seats=seats,
+        dice=new_dice(dice, record.dice.reveal_seconds),
+        result=None,
+        origin=Origin(table=record.id, step=None),
+        next=None,
+        created_at=time.time(),
+    )

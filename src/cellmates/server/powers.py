@@ -1,0 +1,95 @@
+"""What the host of a table may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from cellmates.server.keys import derived, hashed
+from cellmates.server.lobby import CLOSED, Change, Notice, house_bot, in_lobby, seat_at, vacated
+from cellmates.server.record import Record, SeatRecord
+from cellmates.server.refusals import NotAllowed, TableProblem
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.server.wire.commands import Abandon, Kick, Open, Replace, Swap
+
+
+def check_host(record: Record, session: str) -> None:
+    if not record.sessions[session].host:
+        raise NotAllowed("server-not-the-host")
+
+
+def kick(record: Record, session: str, wish: Kick) -> Change:
+    """Who is kicked loses the seat and its rescue code; `renewed` then shuts the old links."""
+    check_host(record, session)
+    seat = seat_at(record, wish.seat)
+    if record.status in CLOSED:
+        raise TableProblem("server-closed")
+    if seat.holder is None or seat.holder == session:
+        raise TableProblem("server-nobody-to-kick", seat=player(wish.seat))
+    gone = Notice("notice-kicked", wish.seat, name=seat.name)
+    return Change(without_strangers(vacated(record, wish.seat).with_seat(wish.seat, rescue=None)), (gone,))
+
+
+def without_strangers(record: Record) -> Record:
+    """Without the sessions that neither hold a seat, nor the table, nor came to watch."""
+    holders = {seat.holder for seat in record.seats}
+    kept = {
+        key: session
+        for key, session in record.sessions.items()
+        if key in holders or session.host or session.watching
+    }
+    return replace(record, sessions=kept)
+
+
+def renewed(record: Record, token: str, *links: str) -> Record:
+    """New keys in the links of these kinds. They follow from the host's own, so he can see them again."""
+    number = record.renewed + 1
+    keys = {kind: hashed(link_key(token, record.id, kind, number)) for kind in links}
+    return replace(record, renewed=number, **keys)
+
+
+def link_key(token: str, table: str, kind: str, number: int) -> str:
+    return derived(token, table, kind, str(number))
+
+
+def swap(record: Record, session: str, wish: Swap) -> Change:
+    check_host(record, session)
+    in_lobby(record)
+    one, other = seat_at(record, wish.seat), seat_at(record, wish.other)
+    seats = record.seats.copy()
+    seats[wish.seat], seats[wish.other] = other, one
+    return Change(replace(record, seats=seats), (Notice("notice-swapped", wish.seat, {"other": wish.other}),))
+
+
+def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
+    check_host(record, session)
+    seat = seat_at(record, wish.seat)
+    bot = house_bot(record, wish.bot)
+    notice = Notice("notice-replaced", wish.seat, {"bot": bot}, name=seat.name)
+    if record.status == "lobby":
+        seats = record.seats.copy()
+        seats[wish.seat] = SeatRecord(kind="bot", bot=bot, ready=True)
+        return Change(replace(record, seats=seats), (notice,))
+    if record.status != "playing":
+        raise TableProblem("server-not-playing")
+    return Change(record.with_seat(wish.seat, bot=bot), (notice,))
+
+
+def open_seat(record: Record, session: str, wish: Open) -> Change:
+    check_host(record, session)
+    in_lobby(record)
+    if seat_at(record, wish.seat).kind != "bot":
+        raise TableProblem("server-not-a-bots-seat", seat=player(wish.seat))
+    seats = record.seats.copy()
+    seats[wish.seat] = SeatRecord(kind="link")
+    return Change(replace(record, seats=seats))
+
+
+def abandon(record: Record, session: str, wish: Abandon) -> Change:  # noqa: ARG001 - one shape for all
+    check_host(record, session)
+    if record.status in CLOSED:
+        raise TableProblem("server-closed")
+    return Change(replace(record, status="abandoned"), (Notice("notice-abandoned"),))

@@ -1,0 +1,98 @@
+"""What is kept of a table beside its moves and its talk. A change makes a new record, to be saved first."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cellmates.server.wire.tables import Origin, Result
+
+SeatKind = Literal["link", "here", "bot"]
+Running = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay"]
+
+
+class SeatRecord(Struct, frozen=True, kw_only=True):
+    kind: SeatKind
+    bot: str | None = None
+    """The bot that plays it: always, on a seat of kind `bot`; else while its player is away."""
+    name: str | None = None
+    prisoner: str | None = None
+    holder: str | None = None
+    """The hash of the session that holds it."""
+    rescue: str | None = None
+    """The hash of its rescue code."""
+    ready: bool = False
+    nonce_commitment: str | None = None
+    nonce: str | None = None
+
+
+class SessionRecord(Struct, frozen=True, kw_only=True):
+    host: bool = False
+    watching: bool = False
+
+
+class SetupRecord(Struct, frozen=True, kw_only=True):
+    """What the match is set up with; pinned when it begins."""
+
+    game: str
+    players: int
+    options: dict[str, int | bool | str | None]
+    rules_version: int
+    content: str
+    """The hash; the store has the text."""
+    position: dict[str, Any] | None = None
+
+
+class DiceRecord(Struct, frozen=True, kw_only=True):
+    kind: Literal["fair", "seeded", "none"]
+    secret: str | None = None
+    """Of fair dice: 32 bytes as hexadecimal digits."""
+    seed: int | None = None
+    reveal_seconds: float = 20.0
+    reveal_until: float | None = None
+    imported: dict[str, str] | None = None
+    """What the header of a journal that was brought says about its dealer."""
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    id: str
+    version: int
+    status: Running
+    setup: SetupRecord
+    own_content: bool
+    spectators: bool
+    memory: bool
+    chat: bool
+    beat: float
+    forced: bool
+    stand_in: str
+    seats: list[SeatRecord]
+    sessions: dict[str, SessionRecord]
+    """By the hash of the session's token."""
+    invite: str | None
+    """The hash of the key in the invite link."""
+    watch: str | None
+    renewed: int = 0
+    """How often a link was renewed."""
+    dice: DiceRecord
+    result: Result | None = None
+    origin: Origin | None = None
+    next: str | None = None
+    created_at: float
+
+    def with_seat(self, seat: int, **changes: Any) -> Record:
+        seats = self.seats.copy()
+        seats[seat] = replace(seats[seat], **changes)
+        return replace(self, seats=seats)
+
+    def with_session(self, session: str, record: SessionRecord) -> Record:
+        return replace(self, sessions={**self.sessions, session: record})
+
+    def seats_of(self, session: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.holder == session]
+
+    def is_persons(self, seat: int) -> bool:
+        """Whether a person plays this seat, now."""
+        return self.seats[seat].bot is None

@@ -1,0 +1,151 @@
+"""Running a server: open the store, let people in, and close in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+from msgspec.structs import replace
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.hall import Hall
+from cellmates.server.http.app import application
+from cellmates.server.http.doors import Doors
+from cellmates.server.http.patience import PatientHttp, PatientSocket
+from cellmates.server.meters import Meters
+from cellmates.server.minds import Minds
+from cellmates.server.store.opening import open_store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    from starlette.applications import Starlette
+
+    from cellmates.server.config import Config
+    from cellmates.server.store.port import Store
+
+LOG: Final = logging.getLogger(__name__)
+GRACE: Final = 5.0
+"""Seconds that open requests have to end when the server closes."""
+BACKLOG: Final = 2048
+"""Connections that wait to be taken."""
+
+
+class NoPort(Problem):
+    """A port that can't be listened on."""
+
+
+@asynccontextmanager
+async def house(config: Config, store: Store, meters: Meters) -> AsyncIterator[Doors]:
+    """Everything but the sockets: made for as long as the server runs."""
+    minds = Minds(config.bot_processes, config.bot_seconds, meter=meters)
+    hall = Hall(config, store, minds)
+    meters.watch(hall)
+    doors = Doors(hall, meters)
+    sweeping = asyncio.create_task(hall.sweep())
+    try:
+        yield doors
+    finally:
+        sweeping.cancel()
+        await doors.studies.close()
+        await hall.close()
+        await minds.close()
+        await store.close()
+
+
+class Server(uvicorn.Server):
+    """Says when it listens, and ends its sockets before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None], doors: Doors) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._doors = doors
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals end the server in good order; they are not raised again before the store is closed."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready(self.config.port)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._doors.hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+async def serve(config: Config, ready: Callable[[int], None]) -> None:
+    """Serve until a signal says stop. `ready` hears the port once connections are taken."""
+    with closing(listener(config.host, config.port)) as door:
+        config = replace(config, port=door.getsockname()[1])
+        meters = Meters()
+        store = open_store(config.database, meter=meters)
+        async with house(config, store, meters) as doors:
+            server = Server(uvicorn_config(config, application(doors)), ready, doors)
+            await server.serve([door])
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """Opened before anything else: links need to know the port, and who can't serve leaves no file behind."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family)
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(BACKLOG)
+    except OSError as error:
+        door.close()
+        why = error.strerror or str(error)
+        raise NoPort("serve-no-port", host=host, port=str(port), why=why) from None
+    return door
+
+
+def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
+    limits = config.limits
+    return uvicorn.Config(
+        app,
+        host=config.host,
+        port=config.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        http=PatientHttp,
+        ws=PatientSocket,
+        ws_max_size=limits.frame,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        limit_concurrency=limits.connections,
+        timeout_graceful_shutdown=int(GRACE),
+        lifespan="off",
+        proxy_headers=False,
+    )
+
+
+def run(config: Config, ready: Callable[[int], None]) -> None:
+    """Serve in this process; Ctrl-C and SIGTERM end it in good order."""
+    with suppress(KeyboardInterrupt):
+        uvicorn_loop()(serve(config, ready))
+
+
+def uvicorn_loop() -> Callable[..., None]:
+    """The quick loop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run
+    return uvloop.run

@@ -1,0 +1,30 @@
+"""A copy of a database, of one moment, also while a server writes to it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from cellmates.server.store.lock import PRIVATE
+from cellmates.server.store.sqlite import connect
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copy to a file of another name first: what stood at the target stays until the copy is safe."""
+    beside = target.with_name(f"{target.name}.new")
+    beside.unlink(missing_ok=True)
+    try:
+        handle = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
+        try:
+            with closing(connect(source, "ro")) as old, closing(connect(beside, "rw")) as new:
+                old.backup(new)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)

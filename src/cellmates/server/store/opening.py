@@ -1,0 +1,142 @@
+"""Opening a database: a new one is made, an old one brought up to date, and a wrong one left as it is."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import DBAPIError
+
+from cellmates.server.store import DATABASE
+from cellmates.server.store.lock import PRIVATE, FileLock
+from cellmates.server.store.meter import Unmetered
+from cellmates.server.store.port import StoreProblem
+from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
+from cellmates.server.store.sql import SqlStore
+from cellmates.server.store.sqlite import SAFE, SqliteFile, connect, engine, why
+from cellmates.server.store.writes import Writes
+from cellmates.words import Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.server.store.meter import Meter
+
+MOST_WAITING: Final = 5000
+HEADER: Final = b"SQLite format 3\x00"
+URL: Final = re.compile(r"[a-z][a-z0-9+.-]+://", re.IGNORECASE)
+OF_SQLITE: Final = "sqlite:///"
+ALONE: Final = "ro&immutable=1"
+"""To look at a file that nobody has open without leaving SQLite's own files beside it."""
+
+
+def open_store(
+    database: str | Path = DATABASE, *, most_waiting: int = MOST_WAITING, meter: Meter | None = None
+) -> SqlStore:
+    """The store in this file, which is made if there is none; nobody else may have it open."""
+    path = file_meant(database)
+    with told(path):
+        check_place(path)
+        revision_in(path)  # refuses a file that isn't ours before anything is written beside it
+        lock = FileLock(path)
+        try:
+            bring_up_to_date(path)
+            opened = SqliteFile(path, lock)
+            try_out(opened)
+        except BaseException:
+            lock.release()
+            raise
+    return SqlStore(opened, meter or Unmetered(), most_waiting=most_waiting)
+
+
+def file_meant(database: str | Path) -> Path:
+    """The file of a name, or of an URL such as sqlite:///cellmates.db."""
+    name = str(database)
+    name = name.removeprefix(OF_SQLITE)
+    if not name or name == ":memory:" or URL.match(name):
+        raise StoreProblem("store-no-file", given=str(database))
+    return Path(name).expanduser()
+
+
+def bring_up_to_date(path: Path) -> Path | None:
+    """Make the tables, or change their form, if they need it; the copy of the old ones, if there were any."""
+    revision = revision_in(path)
+    if revision is None:
+        create(path)
+    elif revision < REVISION:
+        from cellmates.server.store.upgrading import upgrade
+
+        return upgrade(path)
+    return None
+
+
+def check_place(path: Path) -> None:
+    if not path.parent.is_dir():
+        raise StoreProblem("store-no-folder", file=str(path), folder=str(path.parent))
+    if path.exists() and not path.is_file():
+        raise StoreProblem("store-unusable", file=str(path), why=Phrase("store-why-no-file"))
+
+
+def revision_in(path: Path) -> str | None:
+    """The form of the tables in a file, which is only read; None: there are none yet."""
+    if not path.exists() or not path.stat().st_size:
+        return None
+    with path.open("rb") as file:
+        if file.read(len(HEADER)) != HEADER:
+            raise StoreProblem("store-foreign", file=str(path))
+    with closing(connect(path, "ro" if wal_of(path).exists() else ALONE)) as connection:
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if VERSION_TABLE in names:
+            return checked(path, connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall())
+    if names:
+        raise StoreProblem("store-foreign", file=str(path))
+    return None
+
+
+def wal_of(path: Path) -> Path:
+    """What was committed and is not yet in the file itself; it is there while somebody has the file open."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}-wal")
+
+
+def checked(path: Path, rows: list[tuple[str]]) -> str:
+    """A revision that this program knows."""
+    revision = rows[0][0] if rows else ""
+    if not re.fullmatch(r"\d{4}", revision):
+        raise StoreProblem("store-foreign", file=str(path))
+    if revision > REVISION:
+        raise StoreProblem("store-newer", file=str(path), found=revision, ours=REVISION)
+    return revision
+
+
+def create(path: Path) -> None:
+    """All tables in their newest form, at once. The file is for its owner only: there are hands in it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with engine(path, "rw", begin="BEGIN IMMEDIATE", pragmas=SAFE).begin() as connection:
+        metadata.create_all(connection)
+        version.create(connection)
+        connection.execute(version.insert(), {"version_num": REVISION})
+
+
+def try_out(opened: SqliteFile) -> None:
+    """Commit something, to learn now rather than later that it can't be done."""
+    writes = Writes(opened.insert)
+    with opened.writing.connect() as connection:
+        for work in (writes.try_out, writes.forget_trial):
+            with connection.begin():
+                work(connection)
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a file is told in a sentence that names it."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreProblem("store-unusable", file=str(path), why=error.strerror or str(error)) from None
+    except (sqlite3.Error, DBAPIError) as error:
+        raise StoreProblem("store-unusable", file=str(path), why=why(error)) from None

@@ -1,0 +1,151 @@
+"""The store as the server sees it: rows in, rows out, acknowledged only after they are safe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from cellmates.kernel.refusals import Problem
+
+
+class StoreProblem(Problem):
+    """Something could not be kept or read. Nothing has changed."""
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table without its moves and its talk."""
+
+    id: str
+    version: int
+    """Counts the saves: who saves version n must have read version n - 1."""
+    status: str
+    """`lobby`, `playing`, `over`, `abandoned` or `replay`: what retention asks for."""
+    created_at: float
+    touched_at: float
+    """When it was last saved, in seconds since 1970; its moves have times of their own."""
+    record: bytes
+    """Everything else as JSON. Tokens stand in it as hashes only."""
+
+
+class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One acknowledged move: the answers of a seat, and what chance did after them."""
+
+    table_id: str
+    ply: int
+    """How many journal lines came before; with `table_id` the primary key, and so the optimistic lock."""
+    seat: int
+    """Who moved; -1 is chance, which opens every match."""
+    lines: str
+    """The journal's lines in notation, joined by newlines."""
+    move_id: str | None
+    """Chosen by the client; unique for the table and seat. None: nobody's but the server's own."""
+    events: bytes
+    """What happened, for all, with audiences: JSON. So a match can be read when its rules are gone."""
+    at: float
+
+
+class TalkRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the table's talk."""
+
+    table_id: str
+    line: int
+    """Counts from 1; with `table_id` the primary key."""
+    at: float
+    said: bytes
+    """Who said or did what, and the reactions to it, as JSON."""
+
+
+class ContentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A content table that some match is played with, as text: a release may change the house's."""
+
+    hash: str
+    game: str
+    text: str
+
+
+class AnalysisRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished analysis, as JSON."""
+
+    table_id: str
+    viewer: str
+    """`open`, or the number of a seat."""
+    at: float
+    result: bytes
+
+
+class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is read back, its moves in the order of their plies."""
+
+    table: TableRow
+    moves: list[MoveRow]
+    """Their `events` are left empty: only a frozen match needs them, see `events`."""
+    talk: list[TalkRow]
+
+
+class Store(Protocol):
+    """Every coroutine that writes returns after the commit, or raises StoreProblem and has changed nothing.
+
+    Writers of one call are all or none. Many calls share a commit.
+    """
+
+    async def create(self, table: TableRow, moves: Sequence[MoveRow] = ()) -> None:
+        """A new table, and the moves it begins with."""
+        ...
+
+    async def load(self, table_id: str) -> StoredTable | None: ...
+
+    async def save(self, table: TableRow, talk: Sequence[TalkRow] = ()) -> bool:
+        """Save a table of the next version, with new lines of talk; False: somebody else was faster."""
+        ...
+
+    async def append(
+        self, move: MoveRow, table: TableRow | None = None, talk: Sequence[TalkRow] = ()
+    ) -> bool:
+        """Keep a move, and what it changed beside the match; False: a ply, id, version or line is taken."""
+        ...
+
+    async def find_move(self, table_id: str, seat: int, move_id: str) -> MoveRow | None:
+        """The move of this id, with its events."""
+        ...
+
+    async def events(self, table_id: str) -> list[bytes]:
+        """The events of all moves, move by move."""
+        ...
+
+    async def talk(self, lines: Sequence[TalkRow]) -> bool:
+        """Keep new lines of talk; False: a number is taken."""
+        ...
+
+    async def retell(self, line: TalkRow) -> None:
+        """Replace a line of talk that is there: reactions were added."""
+        ...
+
+    async def keep_content(self, content: ContentRow) -> None:
+        """Keep a content table; the same twice is once."""
+        ...
+
+    async def content(self, hash: str) -> ContentRow | None: ...  # noqa: A002 - its name in the table
+
+    async def keep_analysis(self, analysis: AnalysisRow) -> None:
+        """Keep an analysis; a newer one of the same viewer replaces it."""
+        ...
+
+    async def analysis(self, table_id: str, viewer: str) -> AnalysisRow | None: ...
+
+    async def delete(self, table_id: str) -> bool:
+        """Delete a table and all that belongs to it; False: there was none."""
+        ...
+
+    async def sweep(self, until: Mapping[str, float]) -> list[str]:
+        """Delete the tables of each status that nothing has happened at since that time; their ids."""
+        ...
+
+    async def is_well(self) -> bool:
+        """Whether it can be written to: the last commit went through, or a trial one does now."""
+        ...
+
+    async def close(self) -> None:
+        """Commit what is queued, then let go of the database."""
+        ...

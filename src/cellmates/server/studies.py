@@ -1,0 +1,72 @@
+"""Analyses of finished games: one at a time in a process of its own, kept when done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.questions import Order
+from cellmates.server.store.port import AnalysisRow
+from cellmates.server.wire.reports import Analysis
+
+if TYPE_CHECKING:
+    from cellmates.server.hall import Hall
+    from cellmates.server.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+NONE: Final = Analysis(status="none", done=0, of=0, result=None)
+REMEMBERED: Final = 1000
+"""So many analyses that failed are remembered."""
+
+
+class Studies:
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._progress: dict[tuple[str, str], Analysis] = {}
+
+    async def show(self, table: str, viewer: str) -> Analysis:
+        """How far it is, or what came of it."""
+        kept = await self._hall.store.analysis(table, viewer)
+        if kept is None:
+            return self._progress.get((table, viewer), NONE)
+        result = msgspec.json.decode(kept.result)
+        return Analysis(status="done", done=1, of=1, result=result)
+
+    async def begin(self, table: Table, viewer: str, order: Order) -> Analysis:
+        """Begin it, unless it is done or under way."""
+        key = table.id, viewer
+        found = await self.show(*key)
+        if found.status == "done" or key in self._tasks:
+            return found
+        if len(self._progress) > REMEMBERED:
+            self._progress.clear()
+        self._progress[key] = Analysis(status="waiting", done=0, of=0, result=None)
+        self._tasks[key] = asyncio.create_task(self._study(key, order))
+        return self._progress[key]
+
+    async def _study(self, key: tuple[str, str], order: Order) -> None:
+        try:
+            result = await self._hall.minds.analyse(order, lambda done, of: self._advance(key, done, of))
+            row = AnalysisRow(table_id=key[0], viewer=key[1], at=time.time(), result=result)
+            await self._hall.store.keep_analysis(row)
+            self._progress.pop(key, None)
+        except Problem as problem:
+            LOG.warning("analysis failed", extra={"table": key[0], "reason": problem.code})
+            self._progress[key] = Analysis(status="failed", done=0, of=0, result=None)
+        finally:
+            self._tasks.pop(key, None)
+
+    def _advance(self, key: tuple[str, str], done: int, of: int) -> None:
+        self._progress[key] = Analysis(status="thinking", done=done, of=of, result=None)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

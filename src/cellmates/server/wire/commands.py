@@ -1,0 +1,290 @@
+"""What a client asks for. Each is a message on the socket, and a POST to `/api/tables/{table}/{type}`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from cellmates.server.wire.limits import (
+    Answers,
+    Bot,
+    ContentText,
+    Hash,
+    JournalText,
+    Key,
+    MoveId,
+    Name,
+    Nonce,
+    Number,
+    Prisoner,
+    Rescue,
+    Seat,
+    Seconds,
+    Sign,
+    Text,
+    Ticket,
+)
+
+# Opening a table
+
+
+class LinkSeat(Struct, frozen=True, tag_field="kind", tag="link", forbid_unknown_fields=True):
+    """A seat for whoever comes with the invite link."""
+
+
+class HereSeat(Struct, frozen=True, tag_field="kind", tag="here", forbid_unknown_fields=True):
+    """A seat that the opener holds; with several of them the table is a hot seat."""
+
+    name: Name
+    prisoner: Prisoner | None = None
+    """What the player looks like; None: any that is free."""
+
+
+class BotSeat(Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+    """A seat that a bot plays."""
+
+    bot: Bot = "normal"
+
+
+NewSeat = LinkSeat | HereSeat | BotSeat
+"""A seat of a new table: who is to play it."""
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened; it has as many players as seats are listed."""
+
+    game: Text
+    """`/api/games` lists the games."""
+    seats: list[NewSeat]
+    """In their order, from seat 0."""
+    options: dict[str, int | bool | str | None] = field(default_factory=dict)
+    """The game's options; those left out have their defaults."""
+    content: ContentText | None = None
+    """A content file instead of the house's numbers."""
+    spectators: bool = False
+    """Whether there is a link for people who only watch."""
+    memory: bool = True
+    """Whether people are shown what they could remember. Bots always remember."""
+    chat: bool = True
+    """Whether people can talk."""
+    dice: Literal["fair", "seeded"] | None = None
+    """None: fair where two or more people play."""
+    beat: Seconds = 0.8
+    """How many seconds a bot, or a publicly forced answer, waits."""
+    forced: bool = True
+    """Whether publicly forced answers are given for people."""
+    stand_in: Bot = "normal"
+    """The bot that takes over when a player leaves."""
+
+
+class NewReplay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A journal to look at."""
+
+    journal: JournalText
+    content: ContentText | None = None
+    """The content file that the match was played with, if it was not the house's."""
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """Come in by a link: swap the key in its fragment for a session."""
+
+    key: Key
+
+
+class RescueSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a lost seat back by its rescue code. Older sessions lose it."""
+
+    code: Rescue
+
+
+# At a table
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Something to be done at a table."""
+
+    id: MoveId | None = None
+    """Chosen by the client: on the socket the answer carries it."""
+
+
+class Take(Command, frozen=True, kw_only=True, tag="take"):
+    """Sit down on a free seat, or change the name and looks of one's own."""
+
+    seat: Seat
+    name: Name
+    prisoner: Prisoner | None = None
+    """What the player looks like; None: as before, or any that is free."""
+
+
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Say that one is ready, and commit to a nonce for the dice."""
+
+    seat: Seat
+    ready: bool = True
+    """Whether one is; it can be taken back."""
+    nonce_commitment: Hash | None = None
+    """SHA-256 of the nonce's 32 bytes. Make the nonce after seeing the table's own commitment."""
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    """Begin to play. Host only."""
+
+
+class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
+    """Show the nonce that one committed to."""
+
+    seat: Seat
+    nonce: Nonce
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """Answer the seat's open question."""
+
+    id: MoveId
+    """New for every move of a seat. Send the same again when no answer came: it is played once."""
+    seat: Seat
+    ticket: Ticket
+    answers: Answers
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Take back the seat's own answers, as far as nobody has learnt anything since."""
+
+    seat: Seat
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """Say something to the table."""
+
+    text: Text
+    """What is said."""
+
+
+class React(Command, frozen=True, kw_only=True, tag="react"):
+    """Put a sign to a line of talk, or take it away again."""
+
+    line: Number
+    """The number of the line."""
+    sign: Sign
+
+
+class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
+    """Let a bot play one's seat for a while."""
+
+    seat: Seat
+    bot: Bot | None = None
+    """None: the table's stand-in."""
+
+
+class ComeBack(Command, frozen=True, kw_only=True, tag="come_back"):
+    """Play one's seat oneself again."""
+
+    seat: Seat
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Get up from a seat. In a game a bot goes on for it."""
+
+    seat: Seat
+
+
+class Kick(Command, frozen=True, kw_only=True, tag="kick"):
+    """Take the seat from whoever holds it; in a game a bot goes on for it. Host only."""
+
+    seat: Seat
+
+
+class Swap(Command, frozen=True, kw_only=True, tag="swap"):
+    """Swap two seats before the start. Host only."""
+
+    seat: Seat
+    other: Seat
+
+
+class Replace(Command, frozen=True, kw_only=True, tag="replace"):
+    """Put a bot on a seat: before the start for good, in a game until its player comes back. Host only."""
+
+    seat: Seat
+    bot: Bot
+
+
+class Open(Command, frozen=True, kw_only=True, tag="open"):
+    """Make a bot's seat one for a person again, before the start. Host only."""
+
+    seat: Seat
+
+
+class Abandon(Command, frozen=True, kw_only=True, tag="abandon"):
+    """End the game without a result. Host only."""
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Open the next table with the same people and settings, or find the one that was opened."""
+
+
+class Look(Command, frozen=True, kw_only=True, tag="look"):
+    """See the match from a seat of one's own, or as a spectator (`seat: null`). Socket only."""
+
+    seat: Seat | None = None
+    since: Number | None = None
+    """The number of the last event one has; None: all are new."""
+
+
+class Ping(Command, frozen=True, kw_only=True, tag="ping"):
+    """Ask for a sign of life. Socket only."""
+
+
+class Hello(Command, frozen=True, kw_only=True, tag="hello"):
+    """The first message on a socket: who one is, and what one has already. Socket only."""
+
+    token: Key | None = None
+    """The session's token, for a client that sends neither a cookie nor an Authorization header."""
+    seat: Seat | None = None
+    """The seat to look from; None: the first of one's own, or a spectator's place."""
+    since: Number | None = None
+    """The number of the last event one has; None: all are new."""
+    heard: Number = 0
+    """The number of the last line of talk one has."""
+
+
+AtTable = (
+    Take | Ready | Start | Reveal | Move | Undo | Say | React | HandOver | ComeBack | Leave
+    | Kick | Swap | Replace | Open | Abandon | Rematch
+)  # fmt: skip
+"""By HTTP as well as on the socket."""
+OnSocket = (
+    Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | Say | React | HandOver | ComeBack
+    | Leave | Kick | Swap | Replace | Open | Abandon | Rematch
+)  # fmt: skip
+
+
+# By HTTP only
+
+
+class Renew(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a new link of a kind; the old one opens nothing any more. Host only."""
+
+    link: Literal["invite", "watch"]
+    """`invite`: the one to sit down by; `watch`: the one for spectators."""
+
+
+class Branch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Play on from a step of a finished game, against bots."""
+
+    step: Number
+    """A step of the open replay."""
+    seat: Seat
+    """The seat one plays."""
+    name: Name
+    prisoner: Prisoner | None = None
+    """What the player looks like; None: any that is free."""
+    bot: Bot = "normal"
+    """The bot on all other seats."""
+
+
+class Study(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Have a finished game analysed."""
+
+    seat: Seat | None = None
+    """From what this seat knew; None: from the open table."""

@@ -1,0 +1,73 @@
+"""How long and how many the parts of a message may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+PRISONERS: Final = (
+    "ace", "bishop", "duchess", "ghost", "knuckles", "mouse",
+    "oracle", "parson", "sparrow", "tinker", "viper", "whisper",
+)  # fmt: skip
+"""The twelve to choose from (D-105): looks only."""
+SIGNS: Final = ("👍", "👎", "😂", "😮", "😢", "😡", "🔥", "🚬", "⛏️", "👮")
+"""What one may react with."""
+
+Seat = Annotated[int, Meta(ge=0, le=5, description="A seat, counted from 0.")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a player is called.")]
+Prisoner = Literal[
+    "ace", "bishop", "duchess", "ghost", "knuckles", "mouse",
+    "oracle", "parson", "sparrow", "tinker", "viper", "whisper",
+]  # fmt: skip
+"""What a player looks like."""
+Sign = Literal["👍", "👎", "😂", "😮", "😢", "😡", "🔥", "🚬", "⛏️", "👮"]
+"""What one may react with."""
+Bot = Annotated[str, Meta(max_length=16, description="A bot of the house; /api/games lists them.")]
+Hash = Annotated[
+    str,
+    Meta(
+        min_length=64,
+        max_length=64,
+        pattern="^[0-9a-f]{64}$",
+        description="SHA-256, 64 hexadecimal digits.",
+    ),
+]
+Nonce = Annotated[
+    str,
+    Meta(
+        min_length=64,
+        max_length=64,
+        pattern="^[0-9a-f]{64}$",
+        description="32 random bytes, 64 hexadecimal digits.",
+    ),
+]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=43,
+        max_length=43,
+        pattern="^[A-Za-z0-9_-]{43}$",
+        description="256 random bits in base64url. Whoever has it has what it opens.",
+    ),
+]
+Rescue = Annotated[str, Meta(max_length=40, description="A rescue code: groups of letters and digits.")]
+MoveId = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_.:-]{1,64}$(?!\\n)",
+        description="Chosen by the client, new for every move of a seat. Send it again when no answer came.",
+    ),
+]
+Ticket = Annotated[str, Meta(max_length=40, description="The ticket of the decision that is answered.")]
+Answer = Annotated[str, Meta(max_length=100)] | Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema."""
+Answers = Annotated[
+    list[Answer],
+    Meta(min_length=1, max_length=64, description="Texts or ids of options, played all or none."),
+]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Seconds = Annotated[float, Meta(ge=0, le=10)]
+ContentText = Annotated[str, Meta(max_length=200_000, description="A content file (TOML).")]
+JournalText = Annotated[str, Meta(max_length=2_000_000, description="A journal, as it was downloaded.")]

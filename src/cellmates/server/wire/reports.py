@@ -1,0 +1,143 @@
+"""What is told beside a running match: the games there are, links, replays, analyses."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cellmates.kernel.events import Event
+from cellmates.kernel.views import View
+from cellmates.server.wire.frames import Snapshot
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True):
+    """An option of a game."""
+
+    name: str
+    default: int | bool | str | None
+    """Its value when it is left out."""
+    rule: str
+    """The number of the rule that tells what it changes."""
+    choices: list[int | bool | str | None]
+    """The values it takes, beside numbers."""
+    least: int | None
+    """The least number that is a value; None: no number is."""
+    most: int | None
+    """The greatest number that is a value."""
+    seat: bool
+    """Whether the number of a seat is a value too."""
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game that can be played."""
+
+    name: str
+    least_players: int
+    """It needs so many seats."""
+    most_players: int
+    """It has so many seats at most."""
+    rules_version: int
+    content: str
+    """The hash of the house's content."""
+    options: list[OptionInfo]
+    bots: list[str]
+    """From about the weakest to the strongest."""
+    levels: list[str]
+    """Those that people choose between."""
+
+
+class House(Struct, frozen=True, kw_only=True):
+    """What can be played here."""
+
+    version: str
+    games: list[GameInfo]
+    prisoners: list[str]
+    """What players can look like."""
+    signs: list[str]
+    """What one may react with."""
+
+
+class Links(Struct, frozen=True, kw_only=True):
+    """Where to send people. The key stands in the fragment, which no server is ever sent."""
+
+    invite: str | None
+    """For who is to play; None: only the host is shown it."""
+    watch: str | None
+    """For who only watches; None without spectators, too."""
+
+
+class Opened(Struct, frozen=True, kw_only=True):
+    """A table that was opened, or that one entered, with the session for it."""
+
+    table: str
+    """Its id, for the path of all further requests."""
+    token: str | None
+    """The session, for a program: `Authorization: Bearer TOKEN`. None for a page: it has a cookie."""
+    links: Links
+    rescue: dict[str, str]
+    """Rescue codes by seat. They are told once: write them down."""
+    snapshot: Snapshot
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """A step of a replay: what the viewer learnt by it, and what he saw then."""
+
+    step: int
+    """Its number, from 0."""
+    line: str | None
+    """The journal's line, in the open replay."""
+    events: list[Event]
+    """What the viewer learnt by it."""
+    view: View | None
+    """None in the open replay."""
+    position: dict[str, Any] | None
+    """In the open replay, instead of a view: everything, in the words of a position file."""
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """Some steps of a match, as one viewer saw them."""
+
+    viewer: int | Literal["open"] | None
+    """The seat it is seen from; `open`: everything; None: a spectator."""
+    steps: list[Step]
+    """Those that were asked for."""
+    of: int
+    """How many steps there are in all."""
+
+
+class EventList(Struct, frozen=True, kw_only=True):
+    """Events of one viewer."""
+
+    seat: int | None
+    """The viewer's seat; None: a spectator."""
+    number: int
+    """The number of the viewer's last event."""
+    events: list[Event]
+
+
+class Analysis(Struct, frozen=True, kw_only=True):
+    """What an analysis found, or how far it is."""
+
+    status: Literal["none", "waiting", "thinking", "done", "failed"]
+    done: int
+    """So many answers have been looked at."""
+    of: int
+    """So many there are; 0: not known yet."""
+    result: dict[str, Any] | None
+    """Once it is done."""
+
+
+class Deleted(Struct, frozen=True, kw_only=True):
+    """A table that is gone."""
+
+    table: str
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """How the server is."""
+
+    status: Literal["ok", "unwell"]
+    version: str
+    message: str | None = None
+    """What is wrong."""

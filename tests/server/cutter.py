@@ -1,0 +1,52 @@
+"""A bad line: everything that goes through it reaches the server, until it is cut."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from asyncio import StreamReader, StreamWriter
+    from random import Random
+
+SHORTEST, LONGEST = 0.02, 0.4
+"""Seconds that a connection lives."""
+
+
+class Cutter:
+    """Listens on a port of its own. Every connection is cut some time, in the middle of whatever it does."""
+
+    def __init__(self, port: int, luck: Random) -> None:
+        self.cuts = 0
+        self._port = port
+        self._luck = luck
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        host, port = self._server.sockets[0].getsockname()
+        self.url = f"http://{host}:{port}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        await self._server.wait_closed()
+
+    async def _carry(self, reader: StreamReader, writer: StreamWriter) -> None:
+        there, here = await asyncio.open_connection("127.0.0.1", self._port)
+        try:
+            async with asyncio.timeout(self._luck.uniform(SHORTEST, LONGEST)):
+                await asyncio.gather(pumped(reader, here), pumped(there, writer))
+        except TimeoutError:
+            self.cuts += 1
+        finally:
+            for end in (here, writer):
+                end.transport.abort()
+
+
+async def pumped(source: StreamReader, to: StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await source.read(65536):
+            to.write(data)
+            await to.drain()
+        to.write_eof()

@@ -1,0 +1,163 @@
+"""A real server for tests: a process of its own, a database of its own, a free port."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from http.client import HTTPConnection
+from typing import TYPE_CHECKING, Any
+
+from cellmates.client import Client
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+GENEROUS = """
+[limits]
+requests = {per_second = 100000, burst = 100000}
+opens = {per_second = 100000, burst = 100000}
+enters = {per_second = 100000, burst = 100000}
+sockets = {per_second = 100000, burst = 100000}
+commands = {per_second = 100000, burst = 100000}
+talk = {per_second = 100000, burst = 100000}
+"""
+"""For tests that are about something else than limits."""
+
+
+class House:
+    """`cellmates serve` in a folder; it can be stopped, killed and started again on the same port."""
+
+    def __init__(
+        self, folder: Path, config: str = GENEROUS, *, prefix: Sequence[str] = (), **env: str
+    ) -> None:
+        """`prefix`: a program that runs it, such as one that takes rights away."""
+        self.folder = folder
+        self.port = 0
+        self._prefix = prefix
+        self._env = {**os.environ, **env}
+        (folder / "config.toml").write_text(config, encoding="utf-8")
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "log.txt").read_text(encoding="utf-8")
+
+    @property
+    def faults(self) -> list[str]:
+        """Lines of the log that nothing from outside should bring about."""
+        return [line for line in self.log.splitlines() if is_fault(line)]
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self, *flags: str) -> House:
+        with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                self._command(*flags),
+                cwd=self.folder,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=self._env,
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "://" in said, (said, self.log)
+        self.port = int(said.split("://")[1].split()[0].split(":")[1])
+        return self
+
+    def refusal(self, *flags: str) -> str:
+        """The sentence of one that can't even start."""
+        done = subprocess.run(
+            self._command(*flags),
+            cwd=self.folder,
+            env=self._env,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done
+        return done.stderr
+
+    def _command(self, *flags: str) -> list[str]:
+        serve = ["-m", "cellmates", "serve", "--port", str(self.port), "--config", "config.toml"]
+        return [*self._prefix, sys.executable, *serve, *flags]
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
+        """In good order; the exit code."""
+        assert self.process is not None
+        self.process.send_signal(by)
+        return self._wait()
+
+    def _wait(self) -> int:
+        assert self.process is not None
+        code = self.process.wait(timeout=30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = None
+        return code
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.kill()
+
+    # Asking
+
+    def open(self, game: str = "boats", *seats: dict[str, Any], **settings: Any) -> Client:
+        """A table with these seats; bots and forced answers don't wait unless told to."""
+        return Client.open(self.url, game, seats or (HERE, BOT), **{"beat": 0, **settings})
+
+    def raw(
+        self, method: str, path: str, body: bytes | str | None = None, **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        """A request as it is, headers with _ for -; status, headers and body of the answer."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            names = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request(method, path, body, names)
+            response = connection.getresponse()
+            return response.status, {k.lower(): v for k, v in response.getheaders()}, response.read()
+        finally:
+            connection.close()
+
+
+def is_fault(line: str) -> bool:
+    """A line that is no JSON was printed by somebody who knows no better way."""
+    try:
+        told = json.loads(line)
+    except ValueError:
+        return True
+    return "trace" in told or told["level"] in ("error", "critical")
+
+
+HERE = {"kind": "here", "name": "Ann"}
+LINK = {"kind": "link"}
+BOT = {"kind": "bot", "bot": "easy"}
+
+
+def wait_for(happened: Any, seconds: float = 20.0) -> Any:
+    """What `happened()` says once it says anything; fails when it never does."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if found := happened():
+            return found
+        time.sleep(0.02)
+    raise AssertionError("it never happened")

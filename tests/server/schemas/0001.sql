@@ -1,0 +1,81 @@
+BEGIN TRANSACTION;
+CREATE TABLE analyses (
+	table_id TEXT NOT NULL,
+	viewer TEXT NOT NULL,
+	at DOUBLE NOT NULL,
+	result BLOB NOT NULL,
+	CONSTRAINT pk_analyses PRIMARY KEY (table_id, viewer),
+	CONSTRAINT fk_analyses_tables FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "analyses" VALUES('over02','open',1800000300.0,X'7B2262657374223A5B312C325D7D');
+CREATE TABLE cellmates_version (
+	version_num TEXT NOT NULL,
+	PRIMARY KEY (version_num)
+);
+INSERT INTO "cellmates_version" VALUES('0001');
+CREATE TABLE contents (
+	hash TEXT NOT NULL,
+	game TEXT NOT NULL,
+	text TEXT NOT NULL,
+	CONSTRAINT pk_contents PRIMARY KEY (hash)
+);
+INSERT INTO "contents" VALUES('157d2909325cfd698c74fa2c8329c3a12d0975e74e357894ae2a5e2a9e8f703d','boats','# The numbers of `boats` that no rule document gives. Replace them if your board says otherwise.
+# provenance: S a rule document says so, P public sources say so, H house ruling.
+game = "boats"
+
+[[numbers]]
+id = "track"
+value = 26
+provenance = "H"
+rule = "B-104"
+note = "fields of the track; the last one is never stood on"
+
+[[numbers]]
+id = "bedsheet"
+value = 8
+provenance = "H"
+rule = "B-104"
+note = "the field under the bedsheet, where the short route starts"
+');
+CREATE TABLE moves (
+	table_id TEXT NOT NULL,
+	ply INTEGER NOT NULL,
+	seat INTEGER NOT NULL,
+	lines TEXT NOT NULL,
+	move_id TEXT,
+	at DOUBLE NOT NULL,
+	events BLOB NOT NULL,
+	CONSTRAINT pk_moves PRIMARY KEY (table_id, ply),
+	CONSTRAINT uq_moves_table_id_seat_move_id UNIQUE (table_id, seat, move_id),
+	CONSTRAINT fk_moves_tables FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "moves" VALUES('plays1',0,-1,'* 3
+* 5',NULL,1800000100.125,X'5B7B226E756D626572223A312C226E616D65223A22646963655F726F6C6C6564222C2261726773223A7B22646965223A337D2C2261756469656E6365223A22616C6C227D5D');
+INSERT INTO "moves" VALUES('plays1',2,0,'0 row 2','m-1',1800000101.0,X'5B5D');
+INSERT INTO "moves" VALUES('plays1',3,1,'1 wait
+* 6','m-1',1800000102.0,X'5B7B226E756D626572223A312C226E616D65223A22646963655F726F6C6C6564222C2261726773223A7B22646965223A337D2C2261756469656E6365223A22616C6C227D5D');
+INSERT INTO "moves" VALUES('over02',0,-1,'* 1',NULL,1800000200.0,X'5B7B226E756D626572223A312C226E616D65223A22646963655F726F6C6C6564222C2261726773223A7B22646965223A337D2C2261756469656E6365223A22616C6C227D5D');
+CREATE TABLE tables (
+	id TEXT NOT NULL,
+	version INTEGER NOT NULL,
+	status TEXT NOT NULL,
+	created_at DOUBLE NOT NULL,
+	touched_at DOUBLE NOT NULL,
+	record BLOB NOT NULL,
+	CONSTRAINT pk_tables PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('lobby0',1,'lobby',1800000000.25,1800000360.5,X'7B226964223A226C6F62627930227D');
+INSERT INTO "tables" VALUES('plays1',7,'playing',1800000000.25,1800000360.5,X'7B226964223A22706C61797331222C226E616D6573223A5B225A6FC3AB225D7D');
+INSERT INTO "tables" VALUES('over02',3,'over',1800000000.25,1800000360.5,X'7B226964223A226F7665723032227D');
+CREATE TABLE talk (
+	table_id TEXT NOT NULL,
+	line INTEGER NOT NULL,
+	at DOUBLE NOT NULL,
+	said BLOB NOT NULL,
+	CONSTRAINT pk_talk PRIMARY KEY (table_id, line),
+	CONSTRAINT fk_talk_tables FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "talk" VALUES('plays1',1,1800000103.0,X'7B2274657874223A2249742773206D65227D');
+INSERT INTO "talk" VALUES('plays1',2,1800000104.0,X'7B2274657874223A225C7532363033227D');
+CREATE INDEX ix_tables_status_touched_at ON tables (status, touched_at);
+COMMIT;

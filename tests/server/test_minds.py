@@ -1,0 +1,319 @@
+"""Bots think in processes of their own: whatever one does wrong, its table goes on in time."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+from dataclasses import replace
+from multiprocessing import active_children
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from cellmates import Match
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.content import read_content
+from cellmates.lab.analyst import analyse
+from cellmates.lab.course import read_course
+from cellmates.server import thinkers
+from cellmates.server.minds import ORDERS, Minds, MindsClosed, NoAnalysis
+from cellmates.server.questions import Choice, Order, Question
+from cellmates.server.thinkers import is_house_bot
+from cellmates.testkit.swaps import SWAPS
+from tests.server import odd_minds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.kernel.content import Content
+    from cellmates.server.desk import Work
+    from cellmates.server.questions import How
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    yield
+    assert active_children() == []
+
+
+def after(answers: int, game: str = "dig", content: Content | None = None) -> Match:
+    """A match of three after so many answers, or its end."""
+    match = Match.new(game, players=3, seed=5, content=content)
+    bot = cellmates.bot("normal", content=content)
+    while answers and not match.over:
+        seat = min(match.waiting)
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(bot.choose(match.view(seat), decision), seat=seat)
+        answers -= 1
+    return match
+
+
+def question(bot: str = "normal", match: Match | None = None, seed: int = 0, **more: Any) -> Question:
+    match = match or after(30)
+    seat = min(match.waiting)
+    decision = match.decision(seat)
+    assert decision is not None
+    return Question.of(bot, match.view(seat), decision, seed, **more)
+
+
+async def ask_all(minds: Minds, *questions: Question) -> list[Choice]:
+    try:
+        return await asyncio.gather(*map(minds.choose, questions))
+    finally:
+        await minds.close()
+
+
+def chosen(asked: Question, seconds: float = 20.0, **more: Any) -> Choice:
+    return asyncio.run(ask_all(Minds(1, seconds, **more), asked))[0]
+
+
+# What a bot is asked, and who
+
+
+def test_bots_choose_there_what_they_would_choose_here() -> None:
+    asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
+    found = asyncio.run(ask_all(Minds(2, 20.0), *asked))
+    assert found == [Choice(thinkers.chosen(each, each.bot), "bot") for each in asked]
+
+
+def test_a_question_says_all_that_its_bot_needs() -> None:
+    match = after(30)
+    seat = min(match.waiting)
+    decision = match.decision(seat)
+    assert decision is not None
+    asked = Question.of("hard", match.view(seat), decision, 9)
+    bot = cellmates.bot("hard", seed=9)
+    assert thinkers.chosen(asked, "hard") == bot.choose(match.view(seat), decision).id
+
+
+def test_a_bot_plays_with_the_contents_of_its_table() -> None:
+    game = cellmates.game("dig")
+    text = game.house_text().replace("count = 14", "count = 15", 1)
+    content = read_content(text, "dig", game.content_rules, "a file")
+    assert content.hash != game.house_content().hash
+    assert chosen(question(match=after(30, content=content), content=content)).how == "bot"
+
+
+@pytest.mark.parametrize("game", ["dig", "boats"])
+def test_a_question_is_the_same_whatever_others_hide(game: str) -> None:
+    match = after(40, game)
+    seat = min(match.waiting)
+    other = Match.from_position(SWAPS[game](match.position(), seat, Stream(1)))
+    assert other.position() != match.position()
+    assert pickle.dumps(question(match=other)) == pickle.dumps(question(match=match))
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "is_one"),
+    [
+        ("expert", "dig", True),
+        ("hustler", "dig", True),
+        ("hustler", "boats", False),
+        ("expert@1000000", "dig", False),
+        ("tests.server.odd_minds:First", "dig", False),
+        ("expert", "chess", False),
+        ("", "dig", False),
+    ],
+)
+def test_only_names_of_the_house_may_be_given(name: str, game: str, is_one: bool) -> None:
+    assert is_house_bot(name, game) is is_one
+
+
+def test_a_stranger_is_not_even_asked() -> None:
+    assert chosen(question("os:abort"), playing=odd_minds.die).how == "refused"
+
+
+# What bots do wrong
+
+
+@pytest.mark.parametrize(
+    ("work", "how"),
+    [
+        (odd_minds.die, "crashed"),
+        (odd_minds.cry, "crashed"),
+        (odd_minds.refuse, "refused"),
+        (odd_minds.babble, "refused"),
+        (odd_minds.answer_what_is_not_on_offer, "refused"),
+    ],
+)
+def test_rules_of_thumb_play_for_a_bot_that_fails(work: Work, how: How) -> None:
+    asked = question("expert", seed=4)
+    assert chosen(asked, playing=work) == Choice(thinkers.chosen(asked, "normal"), how)
+
+
+def test_true_is_no_option() -> None:
+    asked = replace(question(), options=(0, 1))
+    assert chosen(asked, playing=odd_minds.answer_true).how == "refused"
+
+
+def test_where_rules_of_thumb_fail_too_any_option_is_played() -> None:
+    asked = Question("normal", "dig", 0, b"{}", (3, 5), 0)
+    choice = chosen(asked)
+    assert choice.option in asked.options
+    assert choice.how != "bot"
+
+
+@pytest.mark.parametrize("work", [odd_minds.hang_quietly, odd_minds.hang_stubbornly])
+def test_a_bot_that_hangs_is_late(work: Work) -> None:
+    begun = monotonic()
+    assert chosen(question(), 1.0, playing=work).how == "late"
+    assert 1.0 <= monotonic() - begun < 5.0
+
+
+@pytest.mark.parametrize(
+    ("work", "kind"),
+    [
+        (odd_minds.cry, "crashed RuntimeError"),
+        (odd_minds.leave, "crashed EOFError"),
+        (odd_minds.refuse, "refused BadSetup"),
+    ],
+)
+def test_nothing_of_a_question_is_told_when_a_bot_fails(
+    work: Work, kind: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert chosen(question("hard"), playing=work).how != "bot"
+    assert [record.getMessage() for record in caplog.records] == [f"bot hard: {kind}"]
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_meter_hears_who_chose_and_how() -> None:
+    heard: list[tuple[str, str]] = []
+
+    class Ear:
+        def chose(self, bot: str, seconds: float, how: str) -> None:
+            assert 0.0 < seconds < 20.0
+            heard.append((bot, how))
+
+    chosen(question("easy"), meter=Ear())
+    chosen(question("easy"), meter=Ear(), playing=odd_minds.babble)
+    chosen(question("a:b"), meter=Ear())
+    assert heard == [("easy", "bot"), ("easy", "refused"), ("unknown", "refused")]
+
+
+# Many at once, and time
+
+
+def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
+    match = after(30)
+    asked = [question("easy", match, seed) for seed in range(50)]
+    choices = asyncio.run(ask_all(Minds(2, 30.0, 48), *asked))
+    assert {choice.how for choice in choices} == {"bot"}
+    assert len({choice.option for choice in choices}) > 1
+
+
+def test_more_questions_than_may_wait_are_not_kept_waiting() -> None:
+    choices = asyncio.run(ask_all(Minds(1, 30.0, 2), *[question()] * 5))
+    assert [choice.how for choice in choices] == ["bot"] * 3 + ["busy"] * 2
+
+
+def test_the_time_is_counted_from_the_asking() -> None:
+    begun = monotonic()
+    choices = asyncio.run(ask_all(Minds(1, 1.0, 5, playing=odd_minds.hang_quietly), *[question()] * 3))
+    assert [choice.how for choice in choices] == ["late"] * 3
+    assert monotonic() - begun < 2.9
+
+
+def test_the_first_question_starts_the_first_process() -> None:
+    minds = Minds(4)
+    assert active_children() == []
+    asyncio.run(minds.close())
+
+
+def test_nobody_plays_for_a_bot_when_the_server_closes() -> None:
+    async def story() -> None:
+        minds = Minds(1, 20.0, playing=odd_minds.hang_quietly)
+        asked = asyncio.create_task(minds.choose(question()))
+        await asyncio.sleep(0)
+        await minds.close()
+        with pytest.raises(MindsClosed):
+            await asked
+        with pytest.raises(MindsClosed):
+            await minds.choose(question())
+
+    asyncio.run(story())
+
+
+# Analyses
+
+
+def ordered(order: Order, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
+    heard: list[tuple[int, int]] = []
+
+    async def story() -> bytes:
+        minds = Minds(1, **more)
+        try:
+            return await minds.analyse(order, lambda done, of: heard.append((done, of)))
+        finally:
+            await minds.close()
+
+    return asyncio.run(story()), heard
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None:
+    journal = after(10_000, "boats").dumps()
+    course = read_course(journal, viewer)
+    found, heard = ordered(Order(journal, viewer, iterations=1))
+    assert found.decode() == cellmates.to_json(analyse(course, 1, workers=1).as_json())
+    of = len(course.moments)
+    assert (heard[0], heard[-1]) == ((0, of), (of, of))
+    assert heard == sorted(set(heard))
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
+    with pytest.raises(NoAnalysis) as refused:
+        ordered(Order(after(30, "boats").dumps(), viewer))
+    assert refused.value.code == "refused"
+
+
+@pytest.mark.parametrize(
+    ("work", "why"),
+    [(odd_minds.die, "crashed"), (odd_minds.hang_quietly, "late"), (odd_minds.cry, "crashed")],
+)
+def test_an_analysis_that_comes_to_nothing_says_why(work: Work, why: str) -> None:
+    with pytest.raises(NoAnalysis) as problem:
+        ordered(Order("secret"), patience=1.0 if why == "late" else 20.0, studying=work)
+    assert problem.value.code == why
+    assert "secret" not in str(problem.value)
+
+
+def test_analyses_wait_for_each_other_but_not_too_many() -> None:
+    async def story() -> list[object]:
+        minds = Minds(1, patience=20.0, studying=odd_minds.hang_quietly)
+        begun: asyncio.Queue[int] = asyncio.Queue()
+        orders = [minds.analyse(Order(""), lambda pid, _: begun.put_nowait(pid)) for _ in range(ORDERS)]
+        tasks = [asyncio.create_task(order) for order in orders]
+        await begun.get()
+        with pytest.raises(NoAnalysis, match="Too many"):
+            await minds.analyse(Order(""), print)
+        assert begun.empty()
+        await minds.close()
+        return list(await asyncio.gather(*tasks, return_exceptions=True))
+
+    assert [type(found) for found in asyncio.run(story())] == [MindsClosed] * ORDERS
+
+
+def test_an_analysis_that_nobody_wants_any_more_makes_room() -> None:
+    async def story() -> tuple[int, int]:
+        minds = Minds(1, studying=odd_minds.hang_quietly)
+        pids: asyncio.Queue[int] = asyncio.Queue()
+        first = asyncio.create_task(minds.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
+        second = asyncio.create_task(minds.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
+        gone = await pids.get()
+        first.cancel()
+        begun = await pids.get()
+        await minds.close()
+        await asyncio.gather(first, second, return_exceptions=True)
+        return gone, begun
+
+    gone, begun = asyncio.run(story())
+    assert gone != begun
