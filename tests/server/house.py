@@ -126,10 +126,15 @@ class House:
         return Client.open(self.url, game, seats or (HERE, BOT), **{"beat": 0, **settings})
 
     def raw(
-        self, method: str, path: str, body: bytes | str | None = None, **headers: str
+        self,
+        method: str,
+        path: str,
+        body: bytes | str | None = None,
+        source: str = "127.0.0.1",
+        **headers: str,
     ) -> tuple[int, dict[str, str], bytes]:
         """A request as it is, headers with _ for -; status, headers and body of the answer."""
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = HTTPConnection("127.0.0.1", self.port, 20, (source, 0))
         try:
             names = {name.replace("_", "-"): value for name, value in headers.items()}
             connection.request(method, path, body, names)

@@ -104,7 +104,9 @@ class Attendant:
         async with table.lock:
             try:
                 await deed()
-            except (Outdated, StoreProblem):
+            except (Outdated, StoreProblem) as problem:
+                reason = getattr(problem, "code", "outdated")
+                LOG.warning("answer not kept", extra={"table": table.id, "reason": reason})
                 await self._read_anew(table)
             except Exception:
                 await self._read_anew(table)

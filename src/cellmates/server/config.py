@@ -85,6 +85,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Further origins whose pages may use the server."""
     proxies: list[str] = msgspec.field(default_factory=list)
     """Addresses of reverse proxies whose word about the client's address is taken."""
+    watchers: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
+    """Addresses that may read /metrics. It counts moves, hidden ones too: nothing for players."""
     bot_processes: int = 2
     bot_seconds: float = 10.0
     reveal_seconds: float = 20.0

@@ -14,6 +14,8 @@ import uvicorn
 from msgspec.structs import replace
 
 from cellmates.kernel.refusals import Problem
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.registry import games
 from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
 from cellmates.server.http.doors import Doors
@@ -21,6 +23,7 @@ from cellmates.server.http.patience import PatientHttp, PatientSocket
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
 from cellmates.server.store.opening import open_store
+from cellmates.words import t
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -90,11 +93,19 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
     """Serve until a signal says stop. `ready` hears the port once connections are taken."""
     with closing(listener(config.host, config.port)) as door:
         config = replace(config, port=door.getsockname()[1])
+        warm_up()
         meters = Meters()
         store = open_store(config.database, meter=meters)
         async with house(config, store, meters) as doors:
             server = Server(uvicorn_config(config, application(doors)), ready, doors)
             await server.serve([door])
+
+
+def warm_up() -> None:
+    """Load what the first visitor would wait for, and everybody with him: the games, and the sentences."""
+    for name in games():
+        game_named(name).content()
+    t("server-no-such-page")
 
 
 def listener(host: str, port: int) -> socket.socket:

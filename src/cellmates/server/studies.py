@@ -56,8 +56,9 @@ class Studies:
             row = AnalysisRow(table_id=key[0], viewer=key[1], at=time.time(), result=result)
             await self._hall.store.keep_analysis(row)
             self._progress.pop(key, None)
-        except Problem as problem:
-            LOG.warning("analysis failed", extra={"table": key[0], "reason": problem.code})
+        except Exception as fault:  # noqa: BLE001 - whatever it is, nobody should wait for it
+            reason = fault.code if isinstance(fault, Problem) else type(fault).__name__
+            LOG.warning("analysis failed", extra={"table": key[0], "reason": reason})
             self._progress[key] = Analysis(status="failed", done=0, of=0, result=None)
         finally:
             self._tasks.pop(key, None)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cellmates.kernel.decisions import Decision
-from cellmates.kernel.refusals import StaleAction
+from cellmates.kernel.refusals import IllegalAction, StaleAction
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
 from cellmates.server import dealing, lobby, powers
@@ -106,10 +106,15 @@ class Table:
     def picture(self, viewer: int | None, since: int) -> Picture:
         """The match as this viewer sees it, with his events after `since`."""
         if self.match is None:
-            events = self.frozen.of(viewer, since) if self.frozen else []
-            number = since + len(events) if self.frozen else 0
+            events = self.frozen.of(viewer, 0) if self.frozen else []
             return Picture(
-                seat=viewer, number=number, events=events, view=None, decision=None, undo=0, last_turn=0
+                seat=viewer,
+                number=len(events),
+                events=events[since:],
+                view=None,
+                decision=None,
+                undo=0,
+                last_turn=0,
             )
         match = self.match
         return Picture(
@@ -194,11 +199,10 @@ class Table:
                 connection.send(encoded(TableNews(you=you(self.record, connection.session), table=info)))
 
     def settle_viewer(self, connection: Connection) -> None:
-        """A listener who lost the seat he looked from looks on as a spectator."""
+        """A listener who lost the seat he looked from looks on from another of his, or as a spectator."""
         seats = self.record.seats_of(connection.session)
         if connection.viewer is not None and connection.viewer not in seats:
-            connection.viewer = None
-            self.look(connection, None, None)
+            self.look(connection, self.usual_viewer(connection.session), None)
 
     def tell_match(self) -> None:
         """Send everybody what is new to him. Who sees nothing new is sent nothing: no hidden step counts."""
@@ -318,7 +322,7 @@ class Table:
         ply = match.plies
         try:
             events = match.play_all(wish.answers, wish.seat, wish.ticket)
-        except StaleAction:
+        except (StaleAction, IllegalAction):  # illegal: it ended the match
             if not await self.was_played(wish):
                 raise
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)

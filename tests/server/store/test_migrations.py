@@ -13,12 +13,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import select
 
+from cellmates.server.replaying import replayed
 from cellmates.server.store import migrations
 from cellmates.server.store.checkup import look_over
 from cellmates.server.store.opening import open_store
-from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata
+from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
+from cellmates.server.store.revalidation import MOVES, judged
+from cellmates.server.store.schema import REVISION, VERSION_TABLE, contents, metadata, tables
 from cellmates.server.store.sqlite import engine
 from cellmates.server.store.upkeep import reading, upgrade_database
 from tests.server.store.rows import close, move, with_store
@@ -27,6 +30,10 @@ if TYPE_CHECKING:
     from cellmates.server.store.sql import SqlStore
 
 DUMPS = sorted(Path(__file__).parents[1].joinpath("schemas").glob("*.sql"))
+
+
+REAL = {"0001": "m6qnveeohhugw5ul"}
+"""In each dump, a table that a real server wrote; the others are made up."""
 
 
 @pytest.fixture
@@ -70,6 +77,19 @@ def test_a_released_form_is_brought_up_to_date(dump: Path, file: Path) -> None:
     with reading(str(file)) as connection:
         found = [finding.what.id for finding in look_over(connection).findings]
     assert set(found) <= {"store-check-content"}  # which rules of another day may refuse
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_a_table_that_a_server_of_that_day_kept_is_played_again(dump: Path, file: Path) -> None:
+    restore(dump, file)
+    close(open_store(file))
+    table = REAL[dump.stem]
+    with reading(str(file)) as connection:
+        kept = {row.hash: ContentRow(**row._mapping) for row in connection.execute(select(contents))}
+        rows = [MoveRow(**row._mapping) for row in connection.execute(MOVES, {"table_id": table})]
+        record = connection.execute(select(tables.c.record).where(tables.c.id == table)).scalar_one()
+    verdict = judged(table, rows, replayed(record, rows, kept))
+    assert verdict.outcome in ("same", "other-rules")
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)

@@ -38,6 +38,7 @@ server-no-content = The content that this table is played with is not in the sto
 server-other-host = This server goes by another name. If it should be found by this one, start it with --public-url.
 server-other-origin = A page of another origin may not do this.
 server-no-origin = A request with a cookie needs an Origin header; a program sends its token as "Authorization: Bearer" instead.
+server-not-a-watcher = The server's numbers are for those who run it: the setting "watchers" lists them.
 server-hello-first = The first message is a hello: {"{"}"type": "hello"{"}"}.
 server-hello-once = The hello was said already; use "look" to see the match from another seat.
 

@@ -95,7 +95,8 @@ async def play_on(ask: Ask) -> Response:
     async with table.lock:
         opening, moves = await asyncio.to_thread(archive.branch, table, ask.body, token, text)
     following = await ask.hall.open(opening, moves)
-    return opened(ask, following, token, opening.rescue, status=201)
+    async with following.lock:
+        return opened(ask, following, token, opening.rescue, status=201)
 
 
 async def begin_analysis(ask: Ask) -> Response:

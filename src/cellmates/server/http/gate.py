@@ -20,8 +20,8 @@ BEARER: Final = "Bearer "
 
 def check_host(request: HTTPConnection, config: Config) -> None:
     """Only names that are ours: else a stranger's name could be made to point here (DNS rebinding)."""
-    host = request.headers.get("host", "")
-    name = host_name(host)
+    hosts = request.headers.getlist("host")
+    name = host_name(hosts[0]) if len(hosts) == 1 else ""
     ours = {host_name(urlsplit(url).netloc) for url in (config.url, *config.origins)} | {config.host}
     if name in ours or name == "localhost" or name.endswith((".localhost", ".local")):
         return
@@ -71,6 +71,12 @@ def address(request: HTTPConnection, config: Config) -> str:
     while client in config.proxies and hops:
         client = hops.pop()
     return client
+
+
+def is_watcher(request: HTTPConnection, config: Config) -> bool:
+    """Whether the server's numbers may be shown: to known addresses, and to nobody through a proxy."""
+    client = request.client.host if request.client else ""
+    return client in config.watchers and not {"x-forwarded-for", "forwarded"} & set(request.headers)
 
 
 def cookie_name(table: str) -> str:

@@ -11,8 +11,10 @@ from cellmates.bots.roster import LEVELS, bots
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.server.http.asking import answer
+from cellmates.server.http.gate import is_watcher
 from cellmates.server.http.page import front_page
 from cellmates.server.meters import CONTENT_TYPE
+from cellmates.server.refusals import NotAllowed
 from cellmates.server.wire.limits import PRISONERS, SIGNS
 from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
 from cellmates.words import t
@@ -73,6 +75,8 @@ async def show_readiness(ask: Ask) -> Response:
 
 
 async def show_meters(ask: Ask) -> Response:
+    if not is_watcher(ask.request, ask.doors.config):
+        raise NotAllowed("server-not-a-watcher")
     return Response(ask.doors.meters.text(), media_type=CONTENT_TYPE)
 
 

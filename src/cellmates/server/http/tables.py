@@ -72,8 +72,9 @@ async def follow(ask: Ask) -> Response:
     """Go on to the rematch: the session of the old table is one of the new table too."""
     table = await ask.hall.seen_by(ask.table, ask.actor)
     following = await visits.next_table(ask.hall, table)
-    following.check_session(ask.actor.session)
-    return opened(ask, following, ask.actor.token, {})
+    async with following.lock:
+        following.check_session(ask.actor.session)
+        return opened(ask, following, ask.actor.token, {})
 
 
 async def command(ask: Ask) -> Response:

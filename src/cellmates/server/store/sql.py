@@ -121,7 +121,10 @@ class SqlStore:
     # The end
 
     async def close(self) -> None:
-        """The loop goes on meanwhile: it has those to answer who wait."""
-        await asyncio.to_thread(self._writer.stop().join)
+        """The loop goes on meanwhile: it has those to answer who wait.
+
+        The writer goes last: only who may write can bring everything into the one file.
+        """
         await asyncio.to_thread(self._reader.stop().shutdown)
+        await asyncio.to_thread(self._writer.stop().join)
         self._database.release()

@@ -1,0 +1,186 @@
+"""The whole server without a network: requests and sockets straight into the application, rows in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from cellmates.server import opening
+from cellmates.server.config import Config, Limits, Rate
+from cellmates.server.hall import Hall
+from cellmates.server.http.app import application
+from cellmates.server.http.doors import Doors
+from cellmates.server.meters import Meters
+from cellmates.server.minds import Minds
+from cellmates.server.questions import Choice, Question
+from tests.server.memory_store import MemoryStore
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping
+
+    import pytest
+    from starlette.applications import Starlette
+
+NOW: Final = 1_700_000_000.0
+OFTEN: Final = Rate(1e6, 1_000_000)
+CONFIG: Final = Config(
+    limits=Limits(requests=OFTEN, opens=OFTEN, enters=OFTEN, sockets=OFTEN, commands=OFTEN, talk=OFTEN)
+)
+HOST: Final = "127.0.0.1:8000"
+PATIENCE: Final = 10.0
+
+
+class Overheard(Minds):
+    """Minds that take the first option, at once, and remember what they were asked."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.questions: list[Question] = []
+
+    async def choose(self, question: Question) -> Choice:
+        self.questions.append(question)
+        return Choice(question.options[0], "bot")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Indoors:
+    """One server. Who asks is said by a token."""
+
+    def __init__(self, store: MemoryStore, config: Config = CONFIG) -> None:
+        self.store = store
+        self.minds = Overheard()
+        self.meters = Meters()
+        self.hall = Hall(config, store, self.minds)
+        self.meters.watch(self.hall)
+        self.doors = Doors(self.hall, self.meters)
+        self.app: Starlette = application(self.doors)
+        self.sockets: list[Socket] = []
+
+    async def close(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+        await self.doors.studies.close()
+        await self.hall.close()
+        await self.minds.close()
+
+    async def call(
+        self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
+    ) -> Answer:
+        data = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
+        sent: list[dict[str, Any]] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": data, "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(dict(message))
+
+        await self.app(scope_of("http", path, token, headers) | {"method": method}, receive, send)
+        content = b"".join(part.get("body", b"") for part in sent[1:])
+        return Answer(sent[0]["status"], list(sent[0]["headers"]), content)
+
+    async def socket(self, table: str, bearer: str | None = None, **hello: Any) -> Socket:
+        """A socket that has said hello."""
+        socket = Socket(self, f"/api/tables/{table}/socket", bearer)
+        self.sockets.append(socket)
+        socket.say("hello", **hello)
+        socket.welcome = await socket.settled()
+        return socket
+
+
+def scope_of(kind: str, path: str, token: str | None, headers: Mapping[str, str]) -> dict[str, Any]:
+    path, _, query = path.partition("?")
+    given = {"host": HOST, **({"authorization": f"Bearer {token}"} if token else {}), **headers}
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http" if kind == "http" else "ws",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query.encode(),
+        "root_path": "",
+        "subprotocols": [],
+        "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in given.items()],
+        "client": ("127.0.0.1", 50000),
+        "server": ("127.0.0.1", 8000),
+    }
+
+
+class Socket:
+    """The client's end: what it was sent, in order. A closing is the last of it."""
+
+    def __init__(self, house: Indoors, path: str, token: str | None) -> None:
+        self.received: list[str] = []
+        self.welcome: list[str] = []
+        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._to_server.put_nowait({"type": "websocket.connect"})
+        self._news = asyncio.Event()
+        self._pings = count()
+        self.closed = False
+        scope = scope_of("websocket", path, token, {})
+        self._task = asyncio.create_task(house.app(scope, self._to_server.get, self._receive))
+
+    async def _receive(self, message: Any) -> None:
+        if message["type"] != "websocket.accept":
+            self.closed = self.closed or message["type"] == "websocket.close"
+            self.received.append(message.get("text") or f"closed {message.get('code')}")
+            self._news.set()
+
+    def say(self, command: str, **fields: Any) -> None:
+        self.send(json.dumps({"type": command, **fields}))
+
+    def send(self, text: str) -> None:
+        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def settled(self) -> list[str]:
+        """All that came since last asked: a ping's answer comes behind everything that waits."""
+        id = f"ping-{next(self._pings)}"
+        self.say("ping", id=id)
+        pong = json.dumps({"type": "pong", "id": id}, separators=(",", ":"))
+        async with asyncio.timeout(PATIENCE):
+            while not self.closed and pong not in self.received:
+                self._news.clear()
+                await self._news.wait()
+        found = [text for text in self.received if text != pong]
+        self.received.clear()
+        return found
+
+    async def close(self) -> None:
+        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._task
+
+
+@asynccontextmanager
+async def indoors(store: MemoryStore | None = None, config: Config = CONFIG) -> AsyncIterator[Indoors]:
+    house = Indoors(store or MemoryStore(), config)
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+def stop_clock(patch: pytest.MonkeyPatch) -> None:
+    """No time passes, and every key that is made is the next in a row: two servers go the same way."""
+    numbers = count(1)
+    patch.setattr(time, "time", lambda: NOW)
+    patch.setattr(secrets, "token_urlsafe", lambda size: f"{next(numbers):043}")
+    patch.setattr(secrets, "token_bytes", lambda size: next(numbers).to_bytes(size, "big"))
+    patch.setattr(opening, "randbelow", lambda limit: next(numbers))
+    patch.setattr(opening, "new_secret", lambda: bytes(32))

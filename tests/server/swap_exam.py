@@ -1,0 +1,185 @@
+"""The swap exam of a server: one session asks two tables for everything, and listens to both."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cellmates.kernel.dealers import Dealer
+from cellmates.server import keeping
+from cellmates.server.powers import link_key
+from cellmates.testkit.failure import difference
+from tests.server.indoors import indoors, stop_clock
+from tests.server.outlets import Asker, Transcript, greet, hear, listen, move
+from tests.server.sitting import (
+    PATH,
+    TABLE,
+    Sitting,
+    rescue_code,
+    session_token,
+    stored,
+    token_of,
+    viewer_token,
+)
+from tests.server.twins import UNDO, Deed, Twins
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    import pytest
+
+    from cellmates.kernel.match import Match
+    from cellmates.server.table import Table
+    from tests.server.indoors import Socket
+
+# Comparing
+
+
+class Told(AssertionError):
+    """Something tells the two tables apart."""
+
+
+def compare(patch: pytest.MonkeyPatch, twins: Twins, before: int, sitting: Sitting) -> int:
+    """How much was compared; Told at the first difference."""
+    one, other = (told_at(patch, twins, side, before, sitting) for side in (0, 1))
+    for (label, text), (other_label, other_text) in zip(one, other, strict=False):
+        if label != other_label or text != other_text:
+            raise Told(f"{label} / {other_label}: {difference(other_text, text)}")
+        assert not text.startswith("500"), label
+    if len(one) != len(other):
+        raise Told(f"{len(one)} or {len(other)} answers")
+    return len(one)
+
+
+def told_at(patch: pytest.MonkeyPatch, twins: Twins, side: int, before: int, sitting: Sitting) -> Transcript:
+    script = [text for step in twins.steps[before:] for text in step.deeds[side].dealt]
+    with patch.context() as fixed:
+        stop_clock(fixed)
+        fixed.setattr(keeping, "dealer_of", lambda _: Prompted(script))
+        return asyncio.run(Story(twins, side, before, sitting).told())
+
+
+class Prompted(Dealer):
+    """Deals what chance did at this twin, then nothing."""
+
+    def __init__(self, script: list[str]) -> None:
+        self.script = script
+
+    def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
+        return texts.index(self.script.pop(0)) if self.script else None
+
+
+# The whole story
+
+
+@dataclass(slots=True)
+class Story:
+    """One table from a moment on, as one session sees it."""
+
+    twins: Twins
+    side: int
+    before: int
+    sitting: Sitting
+
+    async def told(self) -> Transcript:
+        store = stored(self.twins, self.side, self.before, self.sitting)
+        async with indoors(store) as house:
+            asker = Asker(house, viewer_token(self.twins.eyes))
+            match = (await house.hall.table(TABLE)).match
+            assert match is not None
+            await self.examine(asker, match)
+            await greet(asker, match, self.twins.eyes)
+            sockets: list[Socket] = []
+            coming = self.twins.steps[self.before :]
+            for number, step in enumerate(coming):
+                if number == len(coming) // 2:
+                    sockets = await listen(asker, self.twins.eyes)
+                await self.follow(asker, step.deeds[self.side], number, sockets)
+            await self.examine(asker, match)
+            await self.farewell(asker, sockets)
+            await self.abandoned(asker, sockets)
+            return asker.transcript
+
+    async def examine(self, asker: Asker, match: Match) -> None:
+        await asker.look_at_everything()
+        await asker.try_everything(match, self.twins.eyes)
+
+    async def follow(self, asker: Asker, deed: Deed, number: int, sockets: list[Socket]) -> None:
+        """What the seat did, done by its own session; then all that reached the viewer."""
+        fresh = await asker.house.socket(TABLE, asker.token)
+        await self.act(asker, deed, number, fresh)
+        await hear(asker, f"step {number} of seat {deed.seat}", [*sockets, fresh])
+        await fresh.close()
+        self.check_course(await asker.house.hall.table(TABLE), number)
+        for path in ("", "/recap", "/talk"):
+            await asker.ask("GET", PATH + path)
+
+    def check_course(self, table: Table, number: int) -> None:
+        """That the table went the way of its twin: else two that are told apart would mean nothing."""
+        steps = self.twins.steps[: self.before + number + 1]
+        assert table.match is not None
+        assert table.match.lines() == [line for step in steps for line in step.deeds[self.side].lines]
+
+    async def act(self, asker: Asker, deed: Deed, number: int, socket: Socket) -> None:
+        eyes = self.twins.eyes
+        for tag, fields in commands_of(deed, number):
+            if deed.seat not in eyes:
+                answer = await asker.house.call("POST", f"{PATH}/{tag}", fields, token_of(deed.seat))
+                assert answer.status == 200, answer.body
+            elif number % 2:
+                await asker.post(tag, **fields)
+            else:
+                socket.say(tag, **fields)
+
+    async def farewell(self, asker: Asker, sockets: list[Socket]) -> None:
+        """What changes the table: still nothing is told that was hidden."""
+        eyes = self.twins.eyes
+        seats = [seat for seat in eyes if seat is not None]
+        key = link_key(session_token(self.sitting.host, eyes), TABLE, "invite", 1)
+        for tag, body in parting(seats, key, host=self.sitting.host in seats):
+            if tag == "rescue":
+                asker.token = (await asker.post(tag, **body)).get("token") or asker.token
+            else:
+                await asker.post(tag, **body)
+            await hear(asker, f"{tag} {body}", sockets)
+            await asker.ask("GET", PATH)
+        await asker.look_at_everything()
+
+    async def abandoned(self, asker: Asker, sockets: list[Socket]) -> None:
+        """A game that was given up shows no more than it did; then on to the rematch."""
+        for seat in range(self.twins.matches[0].players):
+            await asker.house.call("POST", f"{PATH}/abandon", {}, session_token(seat, self.twins.eyes))
+        await asker.post("abandon")
+        await asker.look_at_everything()
+        await asker.post("rematch")
+        await asker.post("follow")
+        await hear(asker, "rematch", sockets)
+
+
+def commands_of(deed: Deed, number: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    if deed.answers == [UNDO]:
+        yield "undo", {"id": f"undo-{number}", "seat": deed.seat}
+    elif deed.answers:
+        yield "move", move(deed.seat, deed.ticket, deed.answers) | {"id": f"step-{number}"}
+
+
+def parting(seats: list[int], key: str, *, host: bool) -> Iterator[tuple[str, dict[str, Any]]]:
+    yield "say", {"text": "hello"}
+    yield "react", {"line": 1, "sign": "👍"}
+    for seat in range(3):
+        yield "undo", {"seat": seat}
+        yield "hand_over", {"seat": seat}
+        yield "come_back", {"seat": seat}
+    yield "take", {"seat": min(seats, default=0), "name": "Somebody"}
+    yield "enter", {"key": key}
+    if host:
+        other = next(seat for seat in range(6) if seat not in seats)
+        yield "replace", {"seat": other, "bot": "easy"}
+        yield "kick", {"seat": other}
+        yield "renew", {"link": "invite"}
+        yield "renew", {"link": "watch"}
+    for seat in seats:
+        yield "leave", {"seat": seat}
+    for seat in seats:
+        yield "rescue", {"code": rescue_code(seat)}

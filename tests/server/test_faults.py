@@ -1,0 +1,197 @@
+"""Sudden ends, orderly ends, cut lines: whatever was acknowledged is there, and everybody's log is whole."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import sqlite3
+import sys
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.cutter import Cutter
+from tests.server.house import BOT, HERE, wait_for
+from tests.server.people import aside, company, follow
+
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
+    from cellmates.client import Client
+    from tests.server.house import House
+    from tests.server.people import Person
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+PATIENCE = 120.0
+
+
+def kept_moves(file: Path, table: str) -> list[tuple[int, int, str, str | None]]:
+    """Ply, seat, lines and id of each move that is kept, in their order."""
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        wanted = "SELECT ply, seat, lines, move_id FROM moves WHERE table_id = ? ORDER BY ply"
+        return connection.execute(wanted, [table]).fetchall()
+
+
+def check_whole(house: House, people: list[Person]) -> None:
+    """No acknowledged move is lost or doubled, no ply is missing, and everybody was told his whole log."""
+    for person in people:
+        moves = kept_moves(house.folder / "cellmates.db", person.client.table)
+        ids = Counter(id for _, seat, _, id in moves if seat == person.seat and id is not None)
+        assert set(ids.values()) == {1}
+        assert person.kept <= ids.keys() <= person.sent
+        assert len(ids.keys() - person.kept) <= person.may_miss
+        plies = [ply for ply, _, lines, _ in moves for ply in range(ply, ply + 1 + lines.count("\n"))]
+        assert plies == list(range(len(plies)))
+        assert person.events == person.client.get(f"events?seat={person.seat}")["events"]
+
+
+def test_ten_sudden_ends_in_the_middle_of_games_lose_nothing(own_house: House) -> None:
+    own_house.start()
+    luck = Random(10)
+    people = [person for game in ("boats", "dig") * 2 for person in company(own_house, game, 4, luck)]
+
+    async def strike() -> None:
+        wanted = acknowledged() + luck.randint(10, 50)
+        while acknowledged() < wanted:
+            await asyncio.sleep(0.001)
+        await asyncio.to_thread(own_house.kill)
+        await asyncio.to_thread(own_house.start)
+
+    def acknowledged() -> int:
+        return sum(len(person.kept) for person in people)
+
+    async def play() -> None:
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as playing:
+            for person in people:
+                playing.create_task(person.play())
+            for _ in range(10):
+                await strike()
+            assert not all(person.over for person in people)
+
+    asyncio.run(play())
+    assert min(person.cuts for person in people) > 0
+    check_whole(own_house, people)
+
+
+def test_lines_that_are_cut_at_random_harm_nobody(own_house: House) -> None:
+    own_house.start()
+    luck = Random(11)
+
+    async def play() -> tuple[list[Person], int]:
+        async with asyncio.timeout(PATIENCE), Cutter(own_house.port, luck) as cutter:
+            people = company(own_house, "boats", 4, luck, cutter.url)
+            others = company(own_house, "dig", 4, luck)
+            async with asyncio.TaskGroup() as playing:
+                for person in people:
+                    playing.create_task(person.play())
+                for person in others:
+                    playing.create_task(aside(follow, person, cutter.url))
+            return people + others, cutter.cuts
+
+    people, cuts = asyncio.run(play())
+    assert cuts > 40
+    check_whole(own_house, people)
+
+
+# Ends in good order
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for task in Path(f"/proc/{pid}/task").iterdir() for child in of_task(task)]
+
+
+def of_task(task: Path) -> list[str]:
+    return (task / "children").read_text(encoding="ascii").split()
+
+
+def is_gone(pid: int) -> bool:
+    try:
+        return ") Z " in Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except OSError:
+        return True
+
+
+def in_play(house: House) -> Client:
+    """A person's client in a game with bots, which have processes of their own by then."""
+    client = house.open("boats", HERE, BOT, beat=0.05)
+    client.start()
+    wait_for(lambda: client.snapshot()["picture"]["view"]["bet_in"][1])
+    return client
+
+
+def last_word(socket: ClientConnection) -> int | None:
+    """The code that a socket is closed with, after whatever else it is told."""
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def news(house: House, client: Client) -> ClientConnection:
+    url = f"{house.url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
+    return connect(url, compression=None, proxy=None)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_in_good_order(own_house: House, by: signal.Signals) -> None:
+    client = in_play(own_house.start())
+    minds = children(own_house.pid)
+    with news(own_house, client) as socket:
+        socket.send(json.dumps({"type": "hello", "token": client.token}))
+        decision = json.loads(socket.recv())["picture"]["decision"]
+        client.move(decision, decision["options"][0]["id"])
+        assert own_house.stop(by) == 0
+        assert last_word(socket) == 1012
+    assert len(minds) > 0
+    wait_for(lambda: all(map(is_gone, minds)))
+    assert not (own_house.folder / "cellmates.db-wal").exists()
+    moves = kept_moves(own_house.folder / "cellmates.db", client.table)
+    assert [lines for _, seat, lines, id in moves if seat == 0 and id] == [
+        f"0 {decision['options'][0]['text']}"
+    ]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
+def test_after_a_sudden_end_no_bot_thinks_on(own_house: House) -> None:
+    in_play(own_house.start())
+    minds = children(own_house.pid)
+    own_house.kill()
+    assert len(minds) > 0
+    wait_for(lambda: all(map(is_gone, minds)))
+
+
+# Starting
+
+
+def test_a_port_that_is_taken_is_told_of_before_a_file_is_made(own_house: House) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        own_house.port = taken.getsockname()[1]
+        assert f"Port {own_house.port} of 127.0.0.1 can't be listened on" in own_house.refusal()
+    assert not (own_house.folder / "cellmates.db").exists()
+    own_house.start()
+
+
+def test_a_host_that_is_not_here_is_told_of(own_house: House) -> None:
+    assert "203.0.113.7 can't be listened on" in own_house.refusal("--host", "203.0.113.7")
+    assert "can't be listened on" in own_house.refusal("--host", "no such name")
+    own_house.start()
+
+
+def test_two_servers_never_have_one_file(own_house: House) -> None:
+    own_house.start()
+    client = in_play(own_house)
+    port, own_house.port = own_house.port, 0
+    assert "in use by another server" in own_house.refusal()
+    own_house.port = port
+    assert client.snapshot()["table"]["status"] == "playing"

@@ -1,0 +1,396 @@
+"""What can't be meant: messages, files, names and numbers that make no sense are refused with a sentence."""
+
+from __future__ import annotations
+
+import json
+import socket
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from cellmates.kernel.registry import game
+from tests.server.house import BOT, HERE, LINK
+from tests.server.wires import Answer, Wire, answered, ask, at, seated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.client import Client
+    from tests.server.house import House
+
+TABLES = "/api/tables"
+BOTS = [BOT, BOT]
+
+
+@pytest.fixture(autouse=True)
+def unharmed(house: House) -> Iterator[None]:
+    yield
+    assert house.raw("GET", "/healthz")[0] == 200
+    assert house.faults == []
+
+
+def opened(house: House, **wish: Any) -> Answer:
+    return ask(house, "POST", TABLES, {"game": "boats", "seats": BOTS, **wish})
+
+
+def status_of(code: str) -> int:
+    """What can't be read is no message; what can't be done is a conflict."""
+    return 400 if code == "bad-json" else 409
+
+
+@pytest.fixture
+def ann(house: House) -> Client:
+    """At a hot seat, and asked for her bet."""
+    found = house.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
+    found.start()
+    return found
+
+
+# Bodies
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b'"boats"',
+        b"\xff",
+        b'{"game": "\xff\xfe"}',
+        b'{"game": "\\ud800", "seats": []}',
+        b'{"game": "boats", "seats": "all"}',
+        b'{"game": "boats", "seats": [], "cheat": true}',
+        b'{"game": "boats", "seats": [{"kind": "ghost"}]}',
+        b'{"game": "boats", "seats": [], "beat": NaN}',
+        b'{"game": "boats", "seats": [], "beat": 1e999}',
+        b"[" * 60_000,
+        b'{"options":{"a":' * 4_000,
+        b'{"seats":' + b"[" * 60_000,
+    ],
+)
+def test_a_body_that_makes_no_sense_is_refused(house: House, body: bytes) -> None:
+    answer = ask(house, "POST", TABLES, body)
+    assert (answer.status, answer.code) == (400, "bad-json")
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"game": "\0"}, "unknown-game"),
+        ({"seats": []}, "players"),
+        ({"seats": [BOT] * 100}, "players"),
+        ({"options": {"track": 10**9}}, "bad-option"),
+        ({"options": {"track": 10**30}}, "bad-option"),
+        ({"options": {"track": None}}, "bad-option"),
+        ({"options": {"wings": True}}, "unknown-option"),
+        ({"seats": [{"kind": "bot", "bot": "os:system"}, BOT]}, "unknown-bot"),
+        ({"stand_in": "../bots"}, "unknown-bot"),
+        ({"seats": [HERE, HERE]}, "name-taken"),
+        ({"seats": [{"kind": "here", "name": "\u202e\u200b\x07\n"}, BOT]}, "empty-name"),
+        ({"seats": [{"kind": "here", "name": "A" * 25}, BOT]}, "bad-json"),
+        ({"beat": -1}, "bad-json"),
+        ({"spectators": "yes"}, "bad-json"),
+    ],
+)
+def test_a_table_that_can_not_be_is_refused(house: House, wish: dict[str, Any], code: str) -> None:
+    answer = opened(house, **wish)
+    assert (answer.status, answer.code) == (status_of(code), code)
+
+
+def test_names_lose_what_can_not_be_seen_or_turns_the_text(house: House) -> None:
+    host = house.open("boats", {"kind": "here", "name": "\u202eAnn\x00 \u2066  Lee\n\u200f"}, BOT)
+    assert host.snapshot()["table"]["seats"][0]["name"] == "Ann Lee"
+
+
+@pytest.mark.parametrize("answer", [-1, 2**53, 10**6, "\0", "bet red\0", "BET RED", "undo", "", "🚬"])
+def test_an_answer_that_is_none_is_refused(house: House, ann: Client, answer: Any) -> None:
+    before = ann.snapshot()
+    move = {"id": "a", "seat": 0, "ticket": before["picture"]["decision"]["ticket"], "answers": [answer]}
+    refused = at(ann, house, "move", move)
+    assert (refused.status, refused.code) in {(409, "unknown-action-id"), (409, "unknown-action")}
+    assert ann.snapshot() == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"answers": [2**70]},
+        {"answers": [0.5]},
+        {"answers": [True]},
+        {"answers": [None]},
+        {"answers": [[0]]},
+        {"answers": []},
+        {"answers": 0},
+        {"answers": [0] * 65},
+        {"answers": ["x" * 101]},
+        {"seat": -1},
+        {"seat": 6},
+        {"seat": "0"},
+        {"seat": True},
+        {"id": ""},
+        {"id": "x" * 65},
+        {"id": "a b"},
+        {"id": 7},
+        {"id": None},
+        {"ticket": "x" * 41},
+        {"ticket": 1},
+        {"ply": 3},
+        {"type": "undo"},
+    ],
+)
+def test_a_move_of_the_wrong_shape_is_refused(house: House, ann: Client, change: dict[str, Any]) -> None:
+    move = {"id": "a", "seat": 0, "ticket": "0.1", "answers": [0], **change}
+    answer = at(ann, house, "move", move)
+    assert (answer.status, answer.code) == (400, "bad-json")
+    with seated(house, ann) as wire:
+        wire.say({"type": "move", **move} if "type" not in change else {**move, "type": "dance"})
+        assert wire.hear("refused")["problem"]["code"] == "bad-json"
+
+
+def test_a_nonce_is_sixty_four_digits_and_nothing_more(house: House) -> None:
+    host = house.open("boats", HERE, LINK)
+    for promise in ("f" * 64 + "\n", "F" * 64, "f" * 63, "g" * 64, ""):
+        assert at(host, house, "ready", {"seat": 0, "nonce_commitment": promise}).code == "bad-json"
+
+
+@pytest.mark.parametrize(
+    "query", ["seat=x", "seat=-1", "seat=1.0", "seat=²", "since=" + "9" * 30, "since=%00"]
+)
+def test_a_query_that_makes_no_sense_is_refused(house: House, ann: Client, query: str) -> None:
+    answer = ask(house, "GET", f"{TABLES}/{ann.table}?{query.replace('²', '%C2%B2')}", token=ann.token)
+    assert (answer.status, answer.code) == (400, "bad-query")
+
+
+def test_much_talk_and_none_is_refused(house: House, ann: Client) -> None:
+    assert at(ann, house, "say", {"text": "a" * 10_000}).code == "bad-json"
+    assert at(ann, house, "say", {"text": " \n\t"}).code == "nothing-said"
+    assert at(ann, house, "react", {"line": 99, "sign": "👍"}).code == "no-such-line"
+    assert at(ann, house, "react", {"line": 1, "sign": "💣"}).code == "bad-json"
+
+
+def test_a_body_may_be_so_long_and_no_longer(house: House, ann: Client) -> None:
+    answer = at(ann, house, "say", b'{"text": "' + b"a" * 64_000 + b'"}')
+    assert (answer.status, answer.code) == (413, "too-large")
+    answer = ask(house, "POST", "/api/replays", b'{"journal": "' + b"a" * 10_000_000 + b'"}')
+    assert (answer.status, answer.code) == (413, "too-large")
+
+
+# Bytes
+
+
+def spoken(house: House, *parts: bytes) -> bytes:
+    """What is said, byte by byte, and what comes back until the line is closed."""
+    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as line:
+        try:
+            for part in parts:
+                line.sendall(part)
+        except ConnectionError:
+            pass  # it has heard enough
+        try:
+            return b"".join(iter(lambda: line.recv(65536), b""))
+        except ConnectionError:
+            return b""
+
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+
+
+def test_a_body_in_pieces_has_an_end_too(house: House) -> None:
+    head = HEAD.replace(b"tables", b"tables/x/say") + b"Transfer-Encoding: chunked\r\n\r\n"
+    answer = answered(spoken(house, head, *[b"4000\r\n" + b" " * 0x4000 + b"\r\n"] * 4))
+    assert (answer.status, answer.code) == (413, "too-large")
+
+
+def test_headers_have_an_end(house: House) -> None:
+    rows = [b"X-%d: %s\r\n" % (number, b"a" * 1000) for number in range(10_000)]
+    answer = answered(spoken(house, HEAD, *rows))
+    assert (answer.status, answer.body) == (431, b"That is too long; 32768 bytes are the most.")
+    assert answered(spoken(house, b"GET /", *[b"a" * 1000] * 10_000)).status == 431
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500),
+        b"HELO server\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /\xff HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        HEAD + b"Content-Length: -1\r\n\r\n",
+        HEAD + b"Content-Length: 99999999999999999999999\r\n\r\n",
+        HEAD + b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        HEAD + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n",
+    ],
+)
+def test_what_is_no_request_is_refused(house: House, words: bytes) -> None:
+    assert spoken(house, words).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_range_of_ranges_is_not_looked_at(house: House) -> None:
+    answer = ask(house, "GET", "/api/games", Range="bytes=" + ",".join(["0-1"] * 3000))
+    assert (answer.status, "content-range" in answer.headers) == (200, False)
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "TRACE", "OPTIONS", "DELETE"])
+def test_what_can_not_be_done_here_says_what_can(house: House, method: str) -> None:
+    answer = ask(house, method, "/api/games")
+    assert (answer.status, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_a_page_that_is_not_there_is_not_guessed(house: House) -> None:
+    for path in ("/api/games/", "//evil.example/", "/api/../etc/passwd", "/%2e%2e/x", "/x%00"):
+        answer = ask(house, "GET", path)
+        assert (answer.status, answer.code) == (404, "no-such-page")
+
+
+# Sockets
+
+
+@pytest.mark.parametrize(
+    "first",
+    ["", "hello", "[]", "[" * 15_000, '{"type": "ping"}', '{"type": "hello", "token": "short"}', b"\x00"],
+)
+def test_a_socket_that_does_not_say_hello_is_closed(house: House, ann: Client, first: bytes | str) -> None:
+    with Wire(house, ann.table) as wire:
+        wire.say(first)
+        code, heard = wire.end()
+    assert (code, [frame["type"] for frame in heard]) == (4003, ["refused"])
+
+
+def test_nonsense_on_a_socket_is_answered_for_a_while(house: House, ann: Client) -> None:
+    with seated(house, ann) as wire:
+        for _ in range(50):
+            wire.say("nonsense")
+            assert wire.hear("refused")["problem"]["code"] == "bad-json"
+        wire.say({"type": "ping", "id": "still-here"})
+        assert wire.hear("pong")["id"] == "still-here"
+        wire.say("nonsense")
+        assert wire.end()[0] == 4000
+
+
+@pytest.mark.parametrize(
+    ("bytes_", "code"),
+    [
+        (b"\x81\x84\0\0\0\0\xff\xfe\xff\xfe", 1007),
+        (b"\x81\xff" + (2**40).to_bytes(8, "big") + bytes(4), 1009),
+        (b"\x83\x80\0\0\0\0", 1002),
+        (b"\x81\x05hello", 1002),
+        (
+            b"\x01\xfe\x10\x00\0\0\0\0" + b"{" * 4096 + b"\x00\xfe\x3e\x80\0\0\0\0" + b"{" * 16000,
+            1009,
+        ),
+    ],
+    ids=["no text", "far too long", "no such frame", "unmasked", "too long in pieces"],
+)
+def test_frames_that_break_the_rules_end_the_socket(
+    house: House, ann: Client, bytes_: bytes, code: int
+) -> None:
+    with seated(house, ann) as wire:
+        wire.socket.socket.sendall(bytes_)
+        assert wire.end()[0] == code
+
+
+def test_a_binary_message_is_refused_and_no_harm(house: House, ann: Client) -> None:
+    with seated(house, ann) as wire:
+        wire.say(b'{"type": "ping"}')
+        assert wire.hear("refused")["problem"]["code"] == "not-text"
+        wire.say({"type": "hello", "token": ann.token})
+        assert wire.hear("refused")["problem"]["code"] == "hello-once"
+
+
+# Files
+
+
+@cache
+def journal() -> str:
+    match = cellmates.Match.new("boats", players=2, seed=3)
+    bot = cellmates.bot("easy")
+    while not match.over:
+        seat = min(match.waiting)
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(bot.choose(match.view(seat), decision), seat=seat)
+    return match.dumps()
+
+
+def by_hand(old: str, new: str) -> str:
+    """A journal that somebody edited: without the line that would tell."""
+    return journal()[: journal().rindex("end:")].replace(old, new, 1)
+
+
+def positioned(position: str) -> str:
+    return f"game: boats\nplayers: 2\nposition: {position}\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "empty"),
+        ("\0", "bad-header"),
+        ("game: chess\n\n", "unknown-game"),
+        ("players: 2\n\n", "missing-header"),
+        ("game: boats\nplayers: 9999999\n\n", "players"),
+        (journal().replace("bet red", "bet blue", 1), "checksum"),
+        (journal()[:-9], "checksum"),
+        (journal().replace("\n0 ", "\n1 ", 1), "checksum"),
+        (by_hand("\n0 bet", "\n0 \0bet"), "bad-line"),
+        (by_hand("\n0 bet", "\n5 bet"), "bad-line"),
+        (by_hand("\n* first 1", "\n* first 7"), "bad-line"),
+        (by_hand("rules: 1", "rules: 99"), "rules-version"),
+        (by_hand("content: ", "content: f"), "content"),
+        (by_hand("", "") + "0 bet red\n", "after-end"),
+        (f"{by_hand('', '')}0 {'x' * 1_900_000}\n", "journal-line"),
+        ("game: boats\nplayers: 2\n\n" + "0 bet red\n" * 20_001, "journal-long"),
+        ("game: boats\nplayers: 2\n" + "".join(f"k{n}: 1\n" for n in range(99_000)) + "\n", "journal-header"),
+        ("game: boats\nplayers: 2\noptions: track=a track=b\n\n", "bad-header"),
+        (positioned("["), "bad-header"),
+        (positioned("[" * 90_000), "journal-position"),
+        (positioned('{"a":' * 90_000), "journal-position"),
+        (
+            positioned('{"game": "boats", "players": 2, "track": {"' + "9" * 5000 + '": ["red"]}}'),
+            "journal-position",
+        ),
+        (positioned('{"game": "boats", "players": 2, "track": 7}'), "bad-field"),
+        ("a" * 2_000_001, "bad-json"),
+    ],
+    ids=lambda each: each[:20] if isinstance(each, str) else None,
+)
+def test_a_journal_made_by_hand_is_refused(house: House, text: str, code: str) -> None:
+    answer = ask(house, "POST", "/api/replays", {"journal": text})
+    assert (answer.status, answer.code) == (status_of(code), code)
+    assert len(answer.body) < 2000
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "wrong-game"),
+        ("nonsense", "unreadable"),
+        ("\0", "unreadable"),
+        ('game = "dig"', "wrong-game"),
+        ('game = "boats"\n[[wings]]\nid = "x"', "unknown-table"),
+        ('game = "boats"\nnumbers = 7', "bad-value"),
+        ("a = " + "[" * 90_000, "unreadable"),
+        ("a" + ".a" * 90_000 + " = 1", "unreadable"),
+        ("a = " + "9" * 9_000, "unreadable"),
+        ("a" * 200_001, "bad-json"),
+    ],
+    ids=lambda each: each[:20] if isinstance(each, str) else None,
+)
+def test_a_content_file_that_makes_no_sense_is_refused(house: House, text: str, code: str) -> None:
+    answer = opened(house, content=text)
+    assert (answer.status, answer.code) == (status_of(code), code)
+    answer = ask(house, "POST", "/api/replays", {"journal": journal(), "content": text})
+    assert (answer.status, answer.code) == (status_of(code), code)
+
+
+def test_a_content_file_can_not_speak_for_the_house(house: House) -> None:
+    text = game("boats").house_text() + '\n[texts]\nen = """\nserver-not-over = Send me your token.\n"""\n'
+    answer = opened(house, content=text)
+    assert answer.status == 201
+    path = f"{TABLES}/{answer.json['table']}/journal"
+    assert "token" not in json.dumps(ask(house, "GET", path, token=answer.json["token"]).json)

@@ -1,0 +1,85 @@
+"""Over real sockets that are cut again and again, a seat hears what it would have heard on a good line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from cellmates.client import Client
+from tests.server.cutter import Cutter
+from tests.server.people import company
+
+if TYPE_CHECKING:
+    from tests.server.house import House
+    from tests.server.people import Person
+
+PATIENCE = 60.0
+ENOUGH = 4
+"""Cuts, before it is believed."""
+
+
+class Listener:
+    """Somebody on a good line, who says nothing."""
+
+    def __init__(self, url: str, client: Client, seat: int | None) -> None:
+        self.client = client
+        self.seat = seat
+        self.events: list[dict[str, Any]] = []
+        self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
+
+    async def listen(self) -> None:
+        """To the end of the match."""
+        async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": self.client.token, "seat": self.seat}))
+            async for text in socket:
+                picture = json.loads(text).get("picture")
+                if picture:
+                    self.hear(picture)
+                    if picture["view"]["over"]:
+                        return
+
+    def hear(self, picture: dict[str, Any]) -> None:
+        assert picture["seat"] == picture["view"]["seat"] == self.seat
+        for event in picture["events"]:
+            assert event["number"] == len(self.events) + 1
+            assert (
+                event["audience"] == "all"
+                or ("spectators" if self.seat is None else self.seat) in event["audience"]
+            )
+            self.events.append(event)
+
+
+async def played_on_a_bad_line(house: House, game: str) -> tuple[list[Person], list[Listener]]:
+    luck = Random()
+    async with Cutter(house.port, luck) as cutter:
+        people = await asyncio.to_thread(company, house, game, 2, luck, cutter.url)
+        host = people[0].client
+        stranger = await asyncio.to_thread(Client.enter, str(host.links["invite"]))
+        listeners = [Listener(house.url, person.client, person.seat) for person in people]
+        listeners.append(Listener(house.url, stranger, None))
+        async with asyncio.timeout(PATIENCE):
+            hearing = [asyncio.create_task(each.listen()) for each in listeners]
+            await asyncio.gather(*(person.play() for person in people), *hearing)
+    return people, listeners
+
+
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_on_a_line_that_is_cut_a_seat_hears_all_once(house: House, game: str) -> None:
+    cuts = 0
+    while cuts < ENOUGH:
+        people, listeners = asyncio.run(played_on_a_bad_line(house, game))
+        cuts += sum(person.cuts for person in people)
+        assert [person.events for person in people] == [heard.events for heard in listeners[:2]]
+        everybodys = [
+            [told(each) for each in heard.events if each["audience"] == "all"] for heard in listeners
+        ]
+        assert everybodys[0] == everybodys[1] == everybodys[2] != []
+
+
+def told(event: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    return event["name"], event["args"]

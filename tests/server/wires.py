@@ -1,0 +1,147 @@
+"""Requests and sockets as they are, for those who don't mean well."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.client import Client
+    from tests.server.house import House
+
+PATIENCE = 20.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        """Why it was refused: in a word, beside a sentence."""
+        problem = self.json["problem"]
+        assert " " in problem["message"]
+        assert "Error" not in problem["message"]
+        return str(problem["code"])
+
+
+def ask(
+    house: House, method: str, path: str, body: object = None, token: str | None = None, **headers: str
+) -> Answer:
+    """A request; its body is sent as it is if it is bytes or a string, and as JSON if it is anything else."""
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    raw = body if body is None or isinstance(body, bytes | str) else json.dumps(body)
+    return Answer(*house.raw(method, path, raw, **headers))
+
+
+def at(client: Client, house: House, what: str, body: object = None, **headers: str) -> Answer:
+    """A client's request at its table: a command if there is a body, else something to see."""
+    path = f"/api/tables/{client.table}/{what}".rstrip("/")
+    return ask(house, "GET" if body is None else "POST", path, body, client.token, **headers)
+
+
+class Wire:
+    """A socket of a table, on which anything can be said."""
+
+    def __init__(
+        self, house: House, table: str, name: str = "127.0.0.1", source: str = "127.0.0.1", **headers: str
+    ) -> None:
+        """`name`: what the server is called, wherever it is. `source`: whence one comes."""
+        self._source = source
+        self._url = f"ws://{name}:{house.port}/api/tables/{table}/socket"
+        self._port = house.port
+        self._headers = headers
+
+    def __enter__(self) -> Self:
+        line = socket.create_connection(("127.0.0.1", self._port), PATIENCE, (self._source, 0))
+        headers = self._headers
+        try:
+            opened = connect(
+                self._url, sock=line, compression=None, additional_headers=headers, max_size=2**22
+            )
+            self.socket = opened.__enter__()
+        except InvalidStatus:
+            line.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.socket.close()
+
+    def say(self, message: object) -> None:
+        """As it is if it is bytes or a string, and as JSON if it is anything else."""
+        self.socket.send(message if isinstance(message, bytes | str) else json.dumps(message))
+
+    def hear(self, kind: str) -> Any:
+        """The next message of this type."""
+        while True:
+            frame = json.loads(self.socket.recv(timeout=PATIENCE))
+            if frame["type"] == kind:
+                return frame
+
+    def end(self) -> tuple[int | None, list[Any]]:
+        """The code it is closed with, and all that is said before."""
+        heard = []
+        try:
+            while True:
+                heard.append(json.loads(self.socket.recv(timeout=PATIENCE)))
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None, heard
+
+
+@contextmanager
+def seated(house: House, client: Client, **hello: Any) -> Iterator[Wire]:
+    """A socket on which a client has been welcomed."""
+    with Wire(house, client.table) as wire:
+        wire.say({"type": "hello", "token": client.token, **hello})
+        wire.hear("welcome")
+        yield wire
+
+
+def race(house: House, requests: list[tuple[str, object, str]]) -> list[Answer]:
+    """Many commands at once: path, body and token of each, all sent before any answer is read."""
+
+    async def run() -> list[Answer]:
+        lines = [await asyncio.open_connection("127.0.0.1", house.port) for _ in requests]
+        for (_, writer), request in zip(lines, requests, strict=True):
+            writer.write(posted(*request))
+        answers = [answered(await reader.read()) for reader, _ in lines]
+        for _, writer in lines:
+            writer.close()
+            await writer.wait_closed()
+        return answers
+
+    return asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def posted(path: str, body: object, token: str) -> bytes:
+    data = json.dumps(body).encode()
+    head = (
+        f"POST {path} HTTP/1.1",
+        "Host: localhost",
+        "Connection: close",
+        f"Authorization: Bearer {token}",
+        f"Content-Length: {len(data)}",
+    )
+    return "\r\n".join((*head, "", "")).encode() + data
+
+
+def answered(text: bytes) -> Answer:
+    head, _, body = text.partition(b"\r\n\r\n")
+    return Answer(int(head.split()[1]), {}, body)
