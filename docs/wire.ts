@@ -1219,6 +1219,8 @@ export type DigEvent = EventOf<DigEventArgs>;
 export type Endpoints = {
   /** A plain page. */
   "GET /": { answer: string };
+  /** Where links lead: a plain page. */
+  "GET /t/{table}": { answer: string };
   /** What can be played here. */
   "GET /api/games": { answer: House };
   /** Whether the server is alive. */

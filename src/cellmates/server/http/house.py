@@ -12,7 +12,7 @@ from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.server.http.asking import answer
 from cellmates.server.http.gate import is_watcher
-from cellmates.server.http.page import front_page
+from cellmates.server.http.page import front_page, invitation
 from cellmates.server.meters import CONTENT_TYPE
 from cellmates.server.refusals import NotAllowed
 from cellmates.server.wire.limits import PRISONERS, SIGNS
@@ -82,6 +82,11 @@ async def show_meters(ask: Ask) -> Response:
 
 async def show_front_page(ask: Ask) -> Response:
     return HTMLResponse(front_page(ask.doors.config))
+
+
+async def show_invitation(ask: Ask) -> Response:
+    """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
+    return HTMLResponse(invitation(ask.doors.config, ask.table))
 
 
 async def show_openapi(_: Ask) -> Response:

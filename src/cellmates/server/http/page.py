@@ -14,16 +14,28 @@ if TYPE_CHECKING:
 
 
 def front_page(config: Config) -> str:
-    """No script, no style: nothing that the content policy would have to let through."""
+    """What runs, and how to use it."""
     items = "".join(f"<li><code>{escape(name)}</code></li>" for name in games())
-    example = escape(t("page-example", url=config.url))
     links = "".join(f'<li><a href="{path}">{escape(t(words))}</a></li>' for path, words in LINKS)
+    return page(
+        f"<p>{escape(t('page-what'))}</p><ul>{items}</ul><p>{escape(t('page-how'))}</p>"
+        f"<pre>{escape(t('page-example', url=config.url))}</pre><ul>{links}</ul>"
+    )
+
+
+def invitation(config: Config, table: str) -> str:
+    """For whoever was sent a link before there is a page to play on."""
+    example = t("page-enter", url=config.url, table=table)
+    return page(f"<p>{escape(t('page-invited'))}</p><pre>{escape(example)}</pre>")
+
+
+def page(body: str) -> str:
+    """No script, no style: nothing that the content policy would have to let through."""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>Cellmates</title></head><body><main><h1>Cellmates {escape(cellmates.__version__)}</h1>"
-        f"<p>{escape(t('page-what'))}</p><ul>{items}</ul><p>{escape(t('page-how'))}</p>"
-        f"<pre>{example}</pre><ul>{links}</ul></main></body></html>"
+        f"{body}</main></body></html>"
     )
 
 

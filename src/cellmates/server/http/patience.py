@@ -15,20 +15,25 @@ from cellmates.words import t
 if TYPE_CHECKING:
     import asyncio
 
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGI3Application, ASGISendEvent
+    from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 LOG: Final = logging.getLogger(__name__)
 ARRIVAL: Final = 15.0
 """Seconds that a whole request has to arrive, from the connection or its first byte on."""
+READING: Final = 15.0
+"""Seconds in which something of what was sent has to be read."""
 HEAD: Final = 32_768
 """Bytes of a request before its body, about."""
 NO_UTF8: Final = 1007
 
 
 class PatientHttp(HttpToolsProtocol):
-    """A connection that brings its requests in time, and without endless headers."""
+    """A connection that brings its requests in time, without endless headers, and reads the answers."""
 
     _deadline: asyncio.TimerHandle | None = None
+    _stuck: asyncio.TimerHandle | None = None
+    _answering: RequestResponseCycle | None = None
     _head: int | None = None
     """Bytes of a head that is not complete; None: there is none."""
 
@@ -38,7 +43,23 @@ class PatientHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        self._moving()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True  # uvicorn tells the last that came, which may wait behind it
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._moving()
+        self._stuck = self.loop.call_later(READING, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._moving()
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -77,6 +98,11 @@ class PatientHttp(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
+    def _moving(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
     def _give_up(self) -> None:
         LOG.info("request never came")
         self.transport.abort()
@@ -103,7 +129,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        if not self.writable.is_set():
+        if self.writable.is_set():
+            self.loop.call_later(READING, self._cut)
+        else:
+            self._cut()
+
+    def _cut(self) -> None:
+        if not self.disconnected:
             self.transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:

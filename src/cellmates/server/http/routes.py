@@ -58,7 +58,7 @@ class Endpoint:
 
     @property
     def is_at_table(self) -> bool:
-        return "{table}" in self.path
+        return self.path.startswith(TABLE)
 
     @property
     def needs_session(self) -> bool:
@@ -72,6 +72,9 @@ SINCE: Final = Query("since", "Only events after this number.")
 
 HOUSE: Final = (
     Endpoint("GET", "/", house.show_front_page, "A plain page.", media="text/html"),
+    Endpoint(
+        "GET", "/t/{table}", house.show_invitation, "Where links lead: a plain page.", media="text/html"
+    ),
     Endpoint("GET", "/api/games", house.show_house, "What can be played here.", House),
     Endpoint("GET", "/healthz", house.show_health, "Whether the server is alive.", Health),
     Endpoint("GET", "/readyz", house.show_readiness, "Whether moves can be kept.", Health),
