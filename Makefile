@@ -13,11 +13,11 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden soak clean engine
+.PHONY: help play test check bench bench-server golden soak clean engine
 .DELETE_ON_ERROR:
 
 help: ## print this
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.installed engine ## play boats in the terminal (ARGS: options of `cellmates play boats`)
 	@$(BIN)/cellmates play boats $(ARGS)
@@ -34,6 +34,9 @@ check: $(VENV)/.dev engine ## format, lint, types, rooms, and the checks of tool
 
 bench: $(VENV)/.peers engine ## measure the engine, and other libraries beside it
 	@$(BIN)/cellmates bench --peers $(ARGS)
+
+bench-server: $(VENV)/.dev engine ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
+	@$(BIN)/python -m tools.load $(ARGS)
 
 golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
 	@$(BIN)/pytest tests/golden --update-golden $(ARGS)

@@ -228,20 +228,20 @@ export type Hello = {
   /** The session's token, for a client that sends neither a cookie nor an Authorization header. */
   token?: string | null;
   /** The seat to look from; null: the first of one's own, or a spectator's place. */
-  seat?: number | null;
+  seat?: number | "spectator" | null;
   /** The number of the last event one has; null: all are new. */
   since?: number | null;
   /** The number of the last line of talk one has. */
   heard?: number;
 };
 
-/** See the match from a seat of one's own, or as a spectator (`seat: null`). Socket only. */
+/** See the match from another seat of one's own, or as a spectator. Socket only. */
 export type Look = {
   type: "look";
   /** Chosen by the client: on the socket the answer carries it. */
   id?: string | null;
-  /** A seat, counted from 0. */
-  seat?: number | null;
+  /** null: the first of one's own, or a spectator's place. */
+  seat?: number | "spectator" | null;
   /** The number of the last event one has; null: all are new. */
   since?: number | null;
 };
@@ -319,16 +319,27 @@ export type Undo = {
   seat: number;
 };
 
-/** Say something to the table. */
+/** Get a new rescue code for one's seat; the old one is worth nothing from then on. */
+export type NewCode = {
+  type: "new_code";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Say something to the table. Sent again with the same `id`, it is not said again. */
 export type Say = {
   type: "say";
   /** Chosen by the client: on the socket the answer carries it. */
   id?: string | null;
   /** What is said. */
   text: string;
+  /** Which of one's seats speaks; null: the first. */
+  seat?: number | null;
 };
 
-/** Put a sign to a line of talk, or take it away again. */
+/** Put a sign to a line of talk, or take it away. */
 export type React = {
   type: "react";
   /** Chosen by the client: on the socket the answer carries it. */
@@ -336,6 +347,10 @@ export type React = {
   /** The number of the line. */
   line: number;
   sign: Sign;
+  /** False: take it away. */
+  on?: boolean;
+  /** Which of one's seats reacts; null: the first. */
+  seat?: number | null;
 };
 
 /** Let a bot play one's seat for a while. */
@@ -398,7 +413,10 @@ export type Replace = {
   bot: string;
 };
 
-/** Make a bot's seat one for a person again, before the start. Host only. */
+/**
+ * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose player
+ * left or was kicked. Who sits down there sees what its hand holds. Host only.
+ */
 export type Open = {
   type: "open";
   /** Chosen by the client: on the socket the answer carries it. */
@@ -1188,6 +1206,7 @@ export type OnSocket =
   | Reveal
   | Move
   | Undo
+  | NewCode
   | Say
   | React
   | HandOver
@@ -1269,9 +1288,11 @@ export type Endpoints = {
   "POST /api/tables/{table}/move": { body: Posted<Move>; answer: Snapshot };
   /** Take back the seat's own answers, as far as nobody has learnt anything since. */
   "POST /api/tables/{table}/undo": { body: Posted<Undo>; answer: Snapshot };
-  /** Say something to the table. */
+  /** Get a new rescue code for one's seat; the old one is worth nothing from then on. */
+  "POST /api/tables/{table}/new_code": { body: Posted<NewCode>; answer: Snapshot };
+  /** Say something to the table. Sent again with the same `id`, it is not said again. */
   "POST /api/tables/{table}/say": { body: Posted<Say>; answer: Snapshot };
-  /** Put a sign to a line of talk, or take it away again. */
+  /** Put a sign to a line of talk, or take it away. */
   "POST /api/tables/{table}/react": { body: Posted<React>; answer: Snapshot };
   /** Let a bot play one's seat for a while. */
   "POST /api/tables/{table}/hand_over": { body: Posted<HandOver>; answer: Snapshot };
@@ -1285,7 +1306,10 @@ export type Endpoints = {
   "POST /api/tables/{table}/swap": { body: Posted<Swap>; answer: Snapshot };
   /** Put a bot on a seat: before the start for good, in a game until its player comes back. Host only. */
   "POST /api/tables/{table}/replace": { body: Posted<Replace>; answer: Snapshot };
-  /** Make a bot's seat one for a person again, before the start. Host only. */
+  /**
+   * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose
+   * player left or was kicked. Who sits down there sees what its hand holds. Host only.
+   */
   "POST /api/tables/{table}/open": { body: Posted<Open>; answer: Snapshot };
   /** End the game without a result. Host only. */
   "POST /api/tables/{table}/abandon": { body: Posted<Abandon>; answer: Snapshot };

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cellmates import IllegalAction
 from cellmates.testkit import rule
 from tests.dig.board import (
     SEARCH_CARDS,
@@ -357,6 +358,16 @@ def test_in_solitary_one_may_pick_the_pocket_of_who_is_there() -> None:
 
 
 # Frisk
+
+
+@rule("D-506")
+@pytest.mark.parametrize("hand_of_other", [{"phone": 1}, {"blade": 1}], ids=str)
+def test_nobody_asks_about_a_hand_and_takes_the_question_back(hand_of_other: dict[str, int]) -> None:
+    m = holding("frisk", {"at": "yard", "hand": hand_of_other}, {})
+    before = m.dumps()
+    with pytest.raises(IllegalAction) as refused:
+        m.play_all(["play frisk", "seat 1", "discard phone", "end"])
+    assert (refused.value.code, m.dumps()) == ("learnt-meanwhile", before)
 
 
 @rule("D-891", "D-304")

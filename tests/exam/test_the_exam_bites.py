@@ -19,7 +19,7 @@ from cellmates.games.boats.wording import colour
 from cellmates.games.dig.face import DigGame
 from cellmates.kernel.game import Reason, Setup
 from cellmates.kernel.seats import EVERYBODY
-from cellmates.kernel.state import listed, new_menu
+from cellmates.kernel.state import count_options
 from cellmates.testkit import ExamFailure, examine
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class PeeksAtHands(DigGame):
     """Whoever has one option only is forced, though it is for what he holds."""
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
-        return len(listed(state, seat, new_menu())) == 1
+        return count_options(state, seat) == 1
 
 
 @pytest.mark.parametrize("michel", ["none", "michelle"])

@@ -30,3 +30,11 @@ def own_house(tmp_path: object) -> Iterator[House]:
     yield found
     found.close()
     assert found.faults == []
+
+
+@pytest.fixture
+def unharmed(house: House) -> Iterator[None]:
+    """Whatever the test did to the server: it is alive, and had nothing to complain of."""
+    yield
+    assert house.raw("GET", "/healthz")[0] == 200
+    assert house.faults == []

@@ -102,6 +102,7 @@ REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "rematch": [{}],
     "enter": [{"key": STRANGER}],
     "rescue": [{"code": "nothing"}],
+    "new_code": [NOWHERE],
     "follow": [{}],
     "renew": [{"link": "nothing"}],
     "analysis": [{}, {"seat": 0}, {"seat": 1}],
@@ -129,7 +130,9 @@ def refused_moves(match: Match, eyes: Eyes) -> list[dict[str, Any]]:
         wrong = [id for id in range(seat, game_named(match.game).actions, 11) if id not in offered]
         answers = [[each] for each in (*(wrong if decision else wrong[:3]), *nonsense)]
         if decision:
-            answers += [[option.id, never] for option in decision.options[:3] for never in (-1, "first 0")]
+            answers += [
+                [option.id, never] for option in decision.options for never in (-1, "first 0", *wrong[::7])
+            ]
             moves.append(move(seat, "0.0", [decision.options[0].id]))
         moves += [move(seat, "0.0", ["bet red"]) | {"id": f"move-{number}"} for number in range(1, 10)]
         moves += [move(seat, ticket, each) for each in answers]

@@ -65,12 +65,16 @@ def is_sound(file: Path) -> bool:
 def cramped(tmp_path: Path) -> Iterator[House]:
     """A server whose database is on a disk of eight megabytes."""
     (tmp_path / "disk").mkdir()
-    if not can_mount(tmp_path) and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+    needs_mounts(tmp_path)
     found = House(tmp_path, prefix=SMALL_DISK)
     yield found.start("--database", "disk/cellmates.db")
     found.close()
     assert found.faults == []
+
+
+def needs_mounts(folder: Path) -> None:
+    if not can_mount(folder) and os.environ.get("CI") != "true":
+        pytest.skip("this system lets nobody mount a disk of his own")
 
 
 def can_mount(folder: Path) -> bool:
@@ -178,6 +182,13 @@ def allow(folder: Path, mode: int) -> None:
     folder.chmod(mode | 0o100)
     for file in folder.iterdir():
         file.chmod(mode)
+
+
+def test_a_disk_that_may_only_be_read_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    needs_mounts(tmp_path)
+    house = House(tmp_path, prefix=[*SMALL_DISK, "sh", "-ec", 'mount -o remount,ro disk; exec "$@"', "sh"])
+    assert "can't be used: Read-only file system" in house.refusal("--database", "disk/cellmates.db")
 
 
 def test_a_folder_that_may_only_be_read_is_told_of(humble: House) -> None:

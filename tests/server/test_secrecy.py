@@ -22,7 +22,7 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import IllegalAction
 from cellmates.lab.film import Film
 from cellmates.server import attendant, portrait
-from cellmates.server import table as table_module
+from cellmates.server import stage as stage_module
 from cellmates.server.attendant import to_next_beat
 from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.table import Table, table_row
@@ -234,7 +234,7 @@ def tables_show_their_seeds(patch: Patch) -> None:
         info = right(record, *args, **more)
         return msgspec.structs.replace(info, options={**info.options, "seed": record.dice.seed})
 
-    patch.setattr(table_module, "table_info", table_info)
+    patch.setattr(stage_module, "table_info", table_info)
 
 
 def undone_moves_are_counted(patch: Patch) -> None:
@@ -371,7 +371,9 @@ class Clock(SimpleNamespace):
     """Time that passes only where somebody waits or thinks."""
 
     def __init__(self) -> None:
-        super().__init__(now=0.0, create_task=asyncio.create_task, gather=asyncio.gather)
+        super().__init__(
+            now=0.0, create_task=asyncio.create_task, gather=asyncio.gather, TaskGroup=asyncio.TaskGroup
+        )
 
     def monotonic(self) -> float:
         return float(self.now)

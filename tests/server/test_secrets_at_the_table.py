@@ -195,6 +195,11 @@ def test_a_seat_that_was_rescued_is_shown_to_its_new_session_only() -> None:
         assert (await socket.settled())[-1] == SHUT_OUT
         assert await guests.refused(1, "GET", "") == "no-such-table"
         assert (await guests.see(rescued["token"]))["picture"]["seat"] == 1
+        again = await guests.do("", "rescue", code=guests.codes[1])  # the answer may have been lost
+        assert (await guests.see(again["token"]))["you"]["seats"] == [1]
+        assert await guests.refused(rescued["token"], "GET", "") == "no-such-table"
+        fresh = await guests.do(again["token"], "new_code", seat=1)
+        assert fresh["rescue"] != guests.codes[1]
         assert await guests.refused("", "POST", "/rescue", {"code": guests.codes[1]}) == "no-such-table"
 
     told(story)
@@ -204,6 +209,8 @@ def test_who_plays_may_not_take_over_another_seat_and_see_its_hand() -> None:
     async def story(house: Indoors) -> None:
         guests = await playing(house)
         await guests.do(0, "kick", seat=1)
+        assert await guests.refused(0, "POST", "/take", {"seat": 1, "name": "Ann again"}) == "seat-kept"
+        await guests.do(0, "open", seat=1)
         assert await guests.refused(0, "POST", "/take", {"seat": 1, "name": "Ann again"}) == "other-seat"
         assert await guests.refused(0, "GET", "?seat=1") == "not-your-seat"
 
@@ -219,6 +226,7 @@ def test_a_fair_game_can_go_on_when_somebody_took_over_a_seat() -> None:
         await guests.do(0, "start")
         await guests.do(1, "reveal", seat=1, nonce=nonce.hex())
         await guests.do(1, "leave", seat=1)
+        await guests.do(0, "open", seat=1)
         await guests.do(await guests.enter(), "take", seat=1, name="Zoe")
         house.hall.forget(await table_of(guests))
         shown = (await guests.see(0))["table"]

@@ -47,7 +47,7 @@ def test_a_whole_fair_game_leaves_no_secret_in_the_log_nor_in_the_meters(own_hou
     for seat, client in enumerate((host, guest)):
         client.ready(seat)
     host.start()
-    nonces = [client._nonces[seat].hex() for seat, client in enumerate((host, guest))]
+    nonces = [nonce.hex() for client in (host, guest) for nonce in client._nonces.values()]
     for seat, client in enumerate((host, guest)):
         client.reveal(seat)
     misbehave(own_house, guest)

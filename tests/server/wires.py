@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
@@ -73,7 +73,12 @@ class Wire:
         headers = self._headers
         try:
             opened = connect(
-                self._url, sock=line, compression=None, additional_headers=headers, max_size=2**22
+                self._url,
+                sock=line,
+                compression=None,
+                additional_headers=headers,
+                max_size=2**22,
+                max_queue=None,
             )
             self.socket = opened.__enter__()
         except InvalidStatus:
@@ -87,6 +92,12 @@ class Wire:
     def say(self, message: object) -> None:
         """As it is if it is bytes or a string, and as JSON if it is anything else."""
         self.socket.send(message if isinstance(message, bytes | str) else json.dumps(message))
+
+    def say_again(self, message: object) -> None:
+        """Again and again, until the other end has had enough."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.say(message)
 
     def hear(self, kind: str) -> Any:
         """The next message of this type."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cellmates.bots.policy import Policy, ask
 from cellmates.bots.roster import bots, policy
 from cellmates.bots.search import Search
 from cellmates.kernel.chance import derive
@@ -14,15 +15,10 @@ from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup, MalformedAction
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
-from cellmates.kernel.state import new_menu
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
-    from cellmates.bots.policy import Policy
     from cellmates.kernel.content import Content
     from cellmates.kernel.sight import Sight
     from cellmates.kernel.views import View
@@ -55,16 +51,16 @@ class Bot:
 
     def choose(self, view: View | Mapping[str, Any], decision: Decision) -> Option:
         """One of the decision's options. A view that travelled as JSON, and is a dict now, will do."""
-        mind, sight, menu = self._look(view, decision)
-        chosen = mind.choose(sight, menu, len(decision.options))
+        mind, sight = self._look(view, decision)
+        chosen = ask(mind, sight, [option.id for option in decision.options])
         return next(option for option in decision.options if option.id == chosen)
 
     def advise(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Opinion, ...]:
         """What it thinks of the options, its own choice first; only a bot that searches can tell."""
-        mind, sight, menu = self._look(view, decision)
+        mind, sight = self._look(view, decision)
         if not isinstance(mind, Search):
             raise BadSetup("setup-no-opinion", bot=self.name)
-        mind.think(sight, menu, len(decision.options))
+        mind.think_of(sight, [option.id for option in decision.options])
         by_id = {option.id: option for option in decision.options}
         found = [
             Opinion(
@@ -79,7 +75,7 @@ class Bot:
         found.sort(key=lambda each: (each.option.id != best, -each.visits, -each.chances[decision.seat]))
         return tuple(found)
 
-    def _look(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Policy, Sight, vec[i64]]:
+    def _look(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Policy, Sight]:
         """Imagine a table that has this view, and look at it from the seat that is asked."""
         if not isinstance(decision, Decision):
             raise MalformedAction("refusal-bad-question", type=type(decision).__name__)
@@ -88,10 +84,7 @@ class Bot:
         mind = self._policy(view.game)
         setup = game.setup(view.players, view.options, self.content)
         state = game.imagine(setup, view, mind.stream)
-        menu = new_menu()
-        for i, option in enumerate(decision.options):
-            menu[i] = option.id
-        return mind, game.sight(state, decision.seat), menu
+        return mind, game.sight(state, decision.seat)
 
     def _policy(self, game: str) -> Policy:
         if game not in self._policies:

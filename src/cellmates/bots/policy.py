@@ -5,6 +5,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.sight import Sight
+from cellmates.kernel.state import new_menu
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +22,14 @@ class Policy:
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         """The action to play: one of the first `count` numbers of the menu."""
         raise NotImplementedError
+
+
+def ask(mind: Policy, sight: Sight, options: list[int]) -> int:
+    """What it chooses among these, for those who are not compiled."""
+    menu = new_menu()
+    for i in range(len(options)):
+        menu[i] = options[i]
+    return mind.choose(sight, menu, len(options))
 
 
 class RandomPolicy(Policy):

@@ -186,6 +186,13 @@ class Search(Policy):
         errors = [spread(squares[seat] / count, means[seat], count) for seat in range(players)]
         return means + errors
 
+    def think_of(self, sight: Sight, options: list[int]) -> None:
+        """Think about these options, for those who are not compiled."""
+        menu = new_menu()
+        for i in range(len(options)):
+            menu[i] = options[i]
+        self.think(sight, menu, len(options))
+
     def think(self, sight: Sight, menu: vec[i64], count: i64) -> None:
         """Try the options in rounds; after each the weaker half is left alone. All meet the same tables."""
         self._prepare(sight, menu, count)

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 PATIENCE: Final = 30.0
 TOO_OFTEN: Final = 429
 WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0)
-"""Seconds before it is tried again, and again. What must not happen twice carries an id."""
+"""Seconds before it is tried again, and again."""
 
 
 class Refused(Exception):
@@ -37,12 +37,17 @@ class Line:
         self._open: HTTPConnection | None = None
 
     def call(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        """The answer. A connection that was cut is opened again, and who asked too often waits a moment."""
+        """The answer. Who asked too often waits; after a cut it is asked again, where that does no harm."""
+        harmless = method == "GET" or (isinstance(body, dict) and body.get("id") is not None)
+        if not harmless:
+            self.close()  # an old connection may be cut without our knowing
         for wait in WAITS:
             try:
                 return self._call(method, path, body, token)
             except (HTTPException, ConnectionError):
                 self.close()
+                if not harmless:
+                    raise
             except Refused as refused:
                 if refused.status != TOO_OFTEN:
                     raise

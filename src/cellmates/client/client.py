@@ -29,7 +29,8 @@ class Client:
         opened = opened or {}
         self.links: dict[str, str | None] = opened.get("links", {})
         self.rescue_codes: dict[str, str] = opened.get("rescue", {})
-        self._nonces: dict[int, bytes] = {}
+        self._nonces: dict[str, bytes] = {}
+        """By the hash that was promised."""
 
     # Coming to a table
 
@@ -102,15 +103,17 @@ class Client:
 
     def ready(self, seat: int) -> Plain:
         """Get ready, with a nonce for the dice that is revealed when the game starts."""
-        self._nonces[seat] = secrets.token_bytes(32)
-        promised = hashlib.sha256(self._nonces[seat]).hexdigest()
+        nonce = secrets.token_bytes(32)
+        promised = hashlib.sha256(nonce).hexdigest()
+        self._nonces[promised] = nonce
         return self.do("ready", seat=seat, nonce_commitment=promised)
 
     def start(self) -> Plain:
         return self.do("start")
 
     def reveal(self, seat: int) -> Plain:
-        return self.do("reveal", seat=seat, nonce=self._nonces[seat].hex())
+        promised = self.snapshot()["table"]["seats"][seat]["nonce_commitment"]
+        return self.do("reveal", seat=seat, nonce=self._nonces[promised].hex())
 
     def move(self, decision: Plain, *answers: str | int) -> Plain:
         """Answer a decision. A line that is cut meanwhile does no harm: the move's id is sent again."""
@@ -119,7 +122,7 @@ class Client:
         return self.do("move", id=id, seat=seat, ticket=ticket, answers=list(answers))
 
     def undo(self, seat: int) -> Plain:
-        return self.do("undo", seat=seat)
+        return self.do("undo", id=secrets.token_urlsafe(12), seat=seat)
 
     def say(self, text: str) -> Plain:
         return self.do("say", text=text)
@@ -143,7 +146,11 @@ class Client:
         table: Plain | None = frame.get("table")
         if table and table["status"] in ("over", "abandoned"):
             return table
-        if table and table["status"] == "dealing" and seat in self._nonces:
+        if (
+            table
+            and table["status"] == "dealing"
+            and table["seats"][seat]["nonce_commitment"] in self._nonces
+        ):
             self._quietly(lambda: self.reveal(seat))
         picture = frame.get("picture")
         if picture and picture["decision"]:

@@ -29,7 +29,7 @@ class Stream:
     def __init__(self, url: str, table: str, token: str, seat: int | None) -> None:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._token = token
-        self._seat = seat
+        self._seat: int | str | None = seat
         self._number: int | None = None
         self._heard = 0
         self._socket: ClientConnection | None = None
@@ -73,5 +73,7 @@ class Stream:
         """Remember the last event and the last line of talk that came."""
         if frame.get("picture") and frame["type"] in ("welcome", "match"):
             self._number = frame["picture"]["number"]
+            seat = frame["picture"]["seat"]
+            self._seat = "spectator" if seat is None else seat
         for line in frame.get("talk") or frame.get("lines") or ():
             self._heard = max(self._heard, line["line"])

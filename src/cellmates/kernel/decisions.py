@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from cellmates.kernel.game import Game
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.state import State
 from cellmates.words import Phrase
 
 
@@ -47,3 +50,18 @@ class Decision(msgspec.Struct, frozen=True):
 
     def __contains__(self, action: object) -> bool:
         return any(action in (option, option.id, option.text) for option in self.options)
+
+
+def question(game: Game, state: State, seat: int, ticket: str, actions: Sequence[int]) -> Decision:
+    """The question to a seat that these actions are open to."""
+    options = tuple(
+        Option(
+            id=action,
+            text=game.text(action),
+            rule=game.rule(action),
+            weight=state.weight(action) if seat == CHANCE else None,
+            words=game.words(state, seat, action),
+        )
+        for action in actions
+    )
+    return Decision(seat, game.prompt(state, seat), ticket, options)

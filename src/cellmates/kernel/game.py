@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, Final
@@ -110,6 +110,10 @@ class Game:
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         raise NotImplementedError
+
+    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+        """The same of several viewers. A game may put together only once what all of them may know."""
+        return [self.view(setup, state, seat, memory=memory) for seat in seats]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         raise NotImplementedError

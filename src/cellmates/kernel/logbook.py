@@ -64,10 +64,11 @@ class Logbook:
 
     def _index_of(self, viewer: int | None) -> list[int]:
         index = self._index.setdefault(viewer, [])
-        for i in range(self._read.get(viewer, 0), len(self._records)):
-            if is_audience(self._records[i][1], viewer):
-                index.append(i)
-        self._read[viewer] = len(self._records)
+        records = self._records
+        new = range(self._read.get(viewer, 0), len(records))
+        if new:
+            index += [i for i in new if is_audience(records[i][1], viewer)]
+            self._read[viewer] = len(records)
         return index
 
     def _event(self, number: int, record: Record) -> Event:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
 from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
-from cellmates.kernel.decisions import Decision, Option
+from cellmates.kernel.decisions import Decision, Option, question
 from cellmates.kernel.events import Event
 from cellmates.kernel.game import Game, Setup
 from cellmates.kernel.headers import dealer_in, header_of, setup_from
@@ -26,7 +26,7 @@ from cellmates.kernel.refusals import (
 )
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE, EVERYBODY, NOBODY, seats_in
-from cellmates.kernel.state import State, is_offered, listed, new_menu
+from cellmates.kernel.state import Scratch, State, is_offered, listed
 from cellmates.kernel.takebacks import TakeBacks
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
@@ -53,7 +53,7 @@ class Match:
         self._state = state
         self._dealer = dealer
         self._journal: list[tuple[int, int]] = []
-        self._menu = new_menu()
+        self._scratch = Scratch()
         self._log = Logbook(game, setup.players)
         self._tickets = Tickets(setup.players)
         self._tickets.ask(state.waiting())
@@ -207,18 +207,8 @@ class Match:
         seat = self._seat_meant(seat) if seat is None else self._checked_seat(seat)
         if not self._owes(seat):
             return None
-        state, game = self._state, self._game
-        options = tuple(
-            Option(
-                id=action,
-                text=game.text(action),
-                rule=game.rule(action),
-                weight=state.weight(action) if seat == CHANCE else None,
-                words=game.words(state, seat, action),
-            )
-            for action in listed(state, seat, self._menu)
-        )
-        return Decision(seat, game.prompt(state, seat), self._tickets.of(seat), options)
+        actions = listed(self._state, seat, self._scratch)
+        return question(self._game, self._state, seat, self._tickets.of(seat), actions)
 
     def forced(self, seat: int) -> Option | None:
         """The one option of a question that everybody can tell is forced; None otherwise.
@@ -240,7 +230,7 @@ class Match:
     def play_all(
         self, actions: Iterable[Action], seat: int | None = None, ticket: str | None = None
     ) -> list[Event]:
-        """Several answers of one seat, all or none: they end where chance or another seat comes in."""
+        """Several answers of one seat, all or none; they end where chance, another seat or news come in."""
         if isinstance(actions, str) or not isinstance(actions, Iterable):
             raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
         answers = list(actions)
@@ -266,6 +256,8 @@ class Match:
         taken = [self._apply(seat, action)]
         try:
             for answer in answers[1:]:
+                if taken[-1][1] >> seat & 1:  # else it could ask about a hand, and take the question back
+                    raise IllegalAction("refusal-learnt-meanwhile")
                 action = self._checked(answer, seat, None)[1]
                 taken.append(self._apply(seat, action))
         except Refusal:
@@ -303,6 +295,13 @@ class Match:
         if seat is not None:
             self._checked_player(seat)
         return self._game.view(self._setup, self._state, seat, memory=memory)
+
+    def views(self, seats: Sequence[int | None], memory: bool = True) -> list[View]:  # noqa: FBT001, FBT002
+        """The views of several, for less than one by one."""
+        for seat in seats:
+            if seat is not None:
+                self._checked_player(seat)
+        return self._game.views(self._setup, self._state, seats, memory=memory)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """This viewer's log after its event number `since`. Numbers count from 1, without gaps."""
@@ -369,7 +368,7 @@ class Match:
         twin._state.recording = True
         twin._dealer = self._dealer.clone() if self._dealer else None
         twin._journal = self._journal.copy()
-        twin._menu = new_menu()
+        twin._scratch = Scratch()
         twin._log = self._log.clone()
         twin._tickets = self._tickets.clone()
         twin._takebacks = self._takebacks.clone()
@@ -387,7 +386,7 @@ class Match:
             raise StaleAction("refusal-stale", seat=seat_words(seat))
         if not self._owes(seat):
             raise not_asked(self._game, self._state, seat, meant)
-        if not is_offered(self._state, seat, meant, self._menu):
+        if not is_offered(self._state, seat, meant, self._scratch):
             raise not_offered(self._game, self._state, seat, meant)
         return seat, meant
 
@@ -456,7 +455,7 @@ class Match:
     def _dealt(self) -> int | None:
         assert self._dealer is not None
         state = self._state
-        actions = listed(state, CHANCE, self._menu)
+        actions = listed(state, CHANCE, self._scratch)
         texts = [self._game.text(action) for action in actions]
         weights = [state.weight(action) for action in actions]
         index = self._dealer.choose(self._tickets.draws, texts, weights)
@@ -476,7 +475,7 @@ class Match:
         """Play a journal's line that is as it should be, which nearly all are; False: look closer."""
         state = self._state
         action = self._game.parse(text)
-        if action is None or not self._owes(seat) or not is_offered(state, seat, action, self._menu):
+        if action is None or not self._owes(seat) or not is_offered(state, seat, action, self._scratch):
             return False
         action, learnt, secret = self._apply(seat, action)
         self._journal.append((seat, action))

@@ -108,13 +108,30 @@ class State:
         return False
 
 
-def listed(state: State, seat: i64, menu: vec[i64]) -> list[int]:
-    """The actions open to this seat; `menu` is scratch paper."""
+class Scratch:
+    """Scratch paper for lists of options.
+
+    Who is not compiled holds this rather than a menu: a vec that he hands over is never let go of.
+    """
+
+    def __init__(self) -> None:
+        self.menu = new_menu()
+
+
+def listed(state: State, seat: i64, scratch: Scratch) -> list[int]:
+    """The actions open to this seat."""
+    menu = scratch.menu
     return [menu[i] for i in range(state.list_options(seat, menu))]
 
 
-def is_offered(state: State, seat: i64, action: i64, menu: vec[i64]) -> bool:
-    """Whether this action is open to this seat; `menu` is scratch paper."""
+def count_options(state: State, seat: i64) -> int:
+    """How many actions are open to this seat."""
+    return state.list_options(seat, new_menu())
+
+
+def is_offered(state: State, seat: i64, action: i64, scratch: Scratch) -> bool:
+    """Whether this action is open to this seat."""
+    menu = scratch.menu
     for i in range(state.list_options(seat, menu)):
         if menu[i] == action:
             return True

@@ -108,6 +108,7 @@ class Eyes:
         self._state = first_state(self._game, inquiry.setup)
         self._at = 0
         self._menu = new_menu()
+        self._duellists = new_menu()
 
     def look(self, glance: Glance) -> Finding:
         self._play_up_to(glance.at)
@@ -169,7 +170,7 @@ class Eyes:
         )
 
     def _duel(self, search: Search, seat: int, best: int, played: int) -> tuple[Tally, Tally]:
-        menu = new_menu()
+        menu = self._duellists
         menu[0], menu[1] = best, played
         self._think(search, seat, menu, 2)
         return self._tally(search, seat, best), self._tally(search, seat, played)

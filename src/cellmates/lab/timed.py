@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -90,11 +90,15 @@ class Table:
         )
 
 
+MENU: Final = new_menu()
+"""One for all games of a process: what compiled code is handed from outside, it never lets go of."""
+
+
 def play_timed(
     state: State, seed: int, policies: Sequence[Policy], sights: Sequence[Sight], clock: Clock
 ) -> None:
     """The loop of the arena, with an eye on the clock."""
-    menu = new_menu()
+    menu = MENU
     draws = 0
     while (seat := state.seat) >= 0 or seat == CHANCE:
         if seat == CHANCE:

@@ -11,7 +11,7 @@ from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
-from cellmates.server.keeping import move_row, result_of, setup_record
+from cellmates.server.keeping import dealer_of, move_row, result_of, setup_record
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, new_dice, sent_content, with_links
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cellmates.server.table import Table
     from cellmates.server.wire.commands import Branch, NewReplay
 
-LONGEST: Final = 20_000
+LONGEST: Final = 5_000
 """Lines of a journal that may be brought."""
 HEADERS: Final = 60
 """Lines of its header."""
@@ -180,7 +180,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
         spectators=False,
         memory=old.memory,
         chat=False,
-        beat=old.beat or 0.8,
+        beat=old.beat,
         forced=True,
         stand_in=wish.bot,
         seats=[SeatRecord(kind="bot", bot=wish.bot, ready=True) for _ in old.seats],
@@ -193,6 +193,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
     )
     code = new_rescue_code()
     record = sat_down(record, wish, token, code)
+    start.hand_to(dealer_of(record))
     row = move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())
     return Opening(with_links(record, token), table.content, content_text, {wish.seat: code}), [row]
 

@@ -12,7 +12,7 @@ import secrets
 import time
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.kernel.refusals import Refusal
@@ -45,24 +45,32 @@ class Task:
     action: int
 
 
+class Tables(Protocol):
+    """Who has the tables: the hall."""
+
+    def is_current(self, table: Table) -> bool: ...
+
+    async def read_anew(self, table: Table) -> None: ...
+
+
 class Attendant:
     """One for a server: it looks after a table as long as there is something to do there."""
 
-    def __init__(self, minds: Minds, read_anew: Callable[[Table], Awaitable[None]]) -> None:
+    def __init__(self, minds: Minds, tables: Tables) -> None:
         self._minds = minds
-        self._read_anew = read_anew
-        self._busy: dict[tuple[str, bool], asyncio.Task[None]] = {}
+        self._tables = tables
+        self._busy: dict[tuple[Table, bool], asyncio.Task[None]] = {}
         """By table, and whether it waits for nonces there."""
 
     def stir(self, table: Table) -> None:
         """Something changed at this table: perhaps there is something to do."""
         dealing = table.record.status == "dealing"
-        if (table.id, dealing) not in self._busy and (dealing or has_work(table)):
+        if (table, dealing) not in self._busy and (dealing or has_work(table)):
             deed = self._await_nonces(table) if dealing else self._attend(table)
-            self._busy[table.id, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
+            self._busy[table, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
 
     def is_busy(self, table: Table) -> bool:
-        return (table.id, True) in self._busy or (table.id, False) in self._busy
+        return (table, True) in self._busy or (table, False) in self._busy
 
     async def close(self) -> None:
         tasks = list(self._busy.values())
@@ -73,25 +81,28 @@ class Attendant:
     async def _cared(self, table: Table, deed: Coroutine[None, None, None], *, dealing: bool) -> None:
         try:
             await deed
-        except (MindsClosed, NoSuchTable, StoreProblem):
+        except* (MindsClosed, NoSuchTable, StoreProblem):
             LOG.warning("table left alone", extra={"table": table.id})
-        except Exception as fault:
-            LOG.exception("fault", extra={"table": table.id, "fault": type(fault).__name__})
+        except* Exception as faults:
+            name = type(faults.exceptions[0]).__name__
+            LOG.exception("fault", extra={"table": table.id, "fault": name})
         finally:
-            self._busy.pop((table.id, dealing), None)
+            self._busy.pop((table, dealing), None)
 
     async def _await_nonces(self, table: Table) -> None:
         """Who has not revealed when the time is over gets the default."""
-        until = table.record.dice.reveal_until or 0.0
-        await asyncio.sleep(max(0.0, until - time.time()) + 0.01)
-        while is_dealt(table.record):
+        while table.record.status == "dealing" and self._tables.is_current(table):
+            until = table.record.dice.reveal_until or 0.0
+            await asyncio.sleep(max(0.0, until - time.time()) + 0.01)
             await self._kept(table, lambda: maybe_begin(table))
 
     async def _attend(self, table: Table) -> None:
-        while has_work(table):
+        while has_work(table) and self._tables.is_current(table):
             async with table.lock:
                 tasks = open_tasks(table)
-            await asyncio.gather(*(self._answer(table, task) for task in tasks))
+            async with asyncio.TaskGroup() as group:
+                for task in tasks:
+                    group.create_task(self._answer(table, task))
 
     async def _answer(self, table: Table, task: Task) -> None:
         asked = time.monotonic()
@@ -102,14 +113,16 @@ class Attendant:
     async def _kept(self, table: Table, deed: Callable[[], Awaitable[None]]) -> None:
         """Do it alone; if the store does not take it, wait: the question will be asked again."""
         async with table.lock:
+            if not self._tables.is_current(table):
+                return
             try:
                 await deed()
             except (Outdated, StoreProblem) as problem:
                 reason = getattr(problem, "code", "outdated")
                 LOG.warning("answer not kept", extra={"table": table.id, "reason": reason})
-                await self._read_anew(table)
+                await self._tables.read_anew(table)
             except Exception:
-                await self._read_anew(table)
+                await self._tables.read_anew(table)
                 raise
             else:
                 return

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cellmates.kernel.codec import plain
+from cellmates.server.refusals import TooOften
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from cellmates.server.wire.frames import Frame
 
 TOO_SLOW: Final = 4008
 SHUT_OUT: Final = 4003
 GOING_AWAY: Final = 1012
+TOO_MANY: Final = 4009
+OF_ONE_SESSION: Final = 8
+"""Sockets that one session may have open at a table."""
 ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 Face = tuple[bytes, bytes, int, int]
 """What a viewer sees at one moment: view and decision as JSON, answers to be taken back, events heard."""
@@ -76,6 +80,20 @@ class Audience:
 
     def add(self, connection: Connection) -> None:
         self._connections.append(connection)
+
+    def make_room(self, newcomer: Connection, most: int, seats_of: Callable[[str], list[int]]) -> None:
+        """One more, though there are so many at most: who has many already gives up his oldest, and a
+        player takes a spectator's place.
+        """
+        own = [each for each in self if each.session == newcomer.session]
+        if len(own) >= OF_ONE_SESSION:
+            own[0].end(TOO_MANY)
+        if len(list(self)) < most:
+            return
+        strangers = [each for each in self if not seats_of(each.session)]
+        if not strangers or not seats_of(newcomer.session):
+            raise TooOften("server-full", sessions=most)
+        strangers[0].end(TOO_MANY)
 
     def remove(self, connection: Connection) -> None:
         if connection in self._connections:

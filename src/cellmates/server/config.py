@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,11 +17,15 @@ class BadConfig(Problem):
     """A setting that can't be meant."""
 
 
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+Days = Annotated[float, msgspec.Meta(ge=0)]
+
+
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often something may be done: so many a second in the long run, so many at once."""
 
-    per_second: float
-    burst: int
+    per_second: Annotated[float, msgspec.Meta(gt=0)]
+    burst: Positive
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     requests: Rate = Rate(50, 200)
     """Requests of one address."""
-    opens: Rate = Rate(0.5, 30)
+    opens: Rate = Rate(0.2, 30)
     """Tables opened, and journals brought, by one address."""
     enters: Rate = Rate(1, 60)
     """Keys and rescue codes tried by one address."""
@@ -39,33 +43,33 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Commands of one session."""
     talk: Rate = Rate(1, 10)
     """Lines and reactions of one session."""
-    body: int = 64_000
+    body: Positive = 64_000
     """Bytes of a request."""
-    file: int = 2_500_000
+    file: Positive = 2_500_000
     """Bytes of a request that brings a journal or a content file."""
-    frame: int = 16_000
+    frame: Positive = 16_000
     """Bytes of a message on the socket."""
-    queue: int = 128
+    queue: Positive = 128
     """Messages that wait for a client that reads slowly, before it is dropped."""
-    connections: int = 4000
+    connections: Positive = 4000
     """Connections at once."""
-    sockets_of_table: int = 64
-    sessions: int = 200
+    sockets_of_table: Positive = 64
+    sessions: Positive = 200
     """Sessions of one table."""
-    talk_lines: int = 2000
+    talk_lines: Positive = 2000
     """Lines of talk of one table."""
-    tables: int = 10_000
+    tables: Positive = 10_000
     """Tables in memory; those that nobody looks at are put away first."""
 
 
 class Retention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After how many days without anything happening a table is deleted; 0: never."""
 
-    lobby: float = 14
-    playing: float = 180
-    over: float = 365
-    abandoned: float = 30
-    replay: float = 30
+    lobby: Days = 14
+    playing: Days = 180
+    over: Days = 365
+    abandoned: Days = 30
+    replay: Days = 30
 
     def until(self, now: float) -> dict[str, float]:
         """For each status: since when nothing may have happened."""
@@ -82,12 +86,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lan_address: str | None = None
     """This machine's address in its own network, for the links of a server that listens to all of it."""
     origins: list[str] = msgspec.field(default_factory=list)
-    """Further origins whose pages may use the server."""
+    """Further names of this server, as origins: pages that were got by them may use it."""
     proxies: list[str] = msgspec.field(default_factory=list)
     """Addresses of reverse proxies whose word about the client's address is taken."""
-    watchers: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
-    """Addresses that may read /metrics. It counts moves, hidden ones too: nothing for players."""
-    bot_processes: int = 2
+    watchers: list[str] | None = None
+    """Addresses that may read /metrics, which counts moves, hidden ones too: nothing for players.
+
+    None: this machine's own, and nobody with a public URL, where a proxy may bring everybody.
+    """
+    bot_processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
     bot_seconds: float = 10.0
     reveal_seconds: float = 20.0
     """How long a seat has to reveal its nonce."""
@@ -100,6 +107,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             return self.public_url.rstrip("/")
         host = self.lan_address or {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def known_watchers(self) -> list[str]:
+        if self.watchers is None:
+            return [] if self.public_url else ["127.0.0.1", "::1"]
+        return self.watchers
 
     @property
     def is_https(self) -> bool:

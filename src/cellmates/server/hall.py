@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -26,7 +27,7 @@ from cellmates.server.table import Table, table_row
 from cellmates.server.talk import Talk
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from cellmates.kernel.content import Content
     from cellmates.server.config import Config
@@ -37,7 +38,7 @@ LOG: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 3600.0
 TRIES: Final = 3
 """How often a deed is tried when somebody else was faster at the store."""
-Done = TypeVar("Done")
+Outcome = TypeVar("Outcome")
 CONTENTS: Final = 64
 """So many parsed content tables are remembered."""
 
@@ -58,7 +59,7 @@ class Hall:
         self.config = config
         self.store = store
         self.minds = minds
-        self.attendant = Attendant(minds, self.read_anew)
+        self.attendant = Attendant(minds, self)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._deeds: set[asyncio.Task[Any]] = set()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -89,8 +90,8 @@ class Hall:
         return table
 
     async def with_table(
-        self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Done]]
-    ) -> Done:
+        self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Outcome]]
+    ) -> Outcome:
         """Do something at a table, alone. If the store did not take it, it has not happened.
 
         Without an actor it is for the deed to find out who may do it. What is begun is ended, though
@@ -106,10 +107,14 @@ class Hall:
         if not task.cancelled():
             task.exception()  # whoever waits is told; if nobody does, it was for him alone
 
-    async def _alone(self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Done]]) -> Done:
-        table = await self.table(id)
-        async with table.lock:
-            for _ in range(TRIES):
+    async def _alone(
+        self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Outcome]]
+    ) -> Outcome:
+        for _ in range(TRIES):
+            table = await self.table(id)
+            async with table.lock:
+                if not self.is_current(table):
+                    continue
                 if actor is not None:
                     table.check_session(actor.session)
                 try:
@@ -122,16 +127,33 @@ class Hall:
                     raise
         raise Unavailable("server-try-again")
 
+    @asynccontextmanager
+    async def looking(self, id: str, actor: Actor) -> AsyncIterator[Table]:
+        """The table for somebody who may see it, while nothing is done at it."""
+        table = await self.table(id)
+        async with table.lock:
+            if not self.is_current(table):
+                raise Unavailable("server-try-again")
+            table.check_session(actor.session)
+            yield table
+
+    def is_current(self, table: Table) -> bool:
+        """Whether this is the table of its id: one that was forgotten is nobody's any more."""
+        return self._tables.get(table.id) is table
+
     async def read_anew(self, table: Table) -> None:
         """Make a table what the store has of it. Its lock is held."""
         try:
-            stored = await self.store.load(table.id)
-            if stored is None:
-                raise NoSuchTable
-            table.become(await self._restored(stored))
-        except Problem:
+            table.become(await self._restored(await self._stored(table.id)))
+        except BaseException:
             self.forget(table)
             raise
+
+    async def _stored(self, id: str) -> StoredTable:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise NoSuchTable
+        return stored
 
     def forget(self, table: Table) -> None:
         """Drop what is in memory; its listeners come again and are told from their numbers."""
@@ -141,10 +163,7 @@ class Hall:
             connection.end(GOING_AWAY)
 
     async def _load(self, id: str) -> Table:
-        stored = await self.store.load(id)
-        if stored is None:
-            raise NoSuchTable
-        table = await self._restored(stored)
+        table = await self._restored(await self._stored(id))
         self._seat(table)
         self.attendant.stir(table)
         return table
@@ -153,7 +172,7 @@ class Hall:
         record = msgspec.json.decode(stored.table.record, type=Record)
         content = await self.content(record.setup.game, record.setup.content)
         table = Table(record, content, self.store, Talk(stored.talk, self.config.limits.talk_lines))
-        if stored.moves:
+        if stored.moves or record.status == "playing":
             try:
                 table.match, table.last_turns = resume(record, stored.moves, content)
             except Problem as problem:
@@ -169,7 +188,7 @@ class Hall:
 
     def _put_away(self) -> None:
         """Tables that nobody looks at leave the memory, those first that were asked for longest ago."""
-        for id, table in list(self._tables.items()):
+        for id, table in list(self._tables.items())[:-1]:
             if not len(table.audience) and not table.lock.locked() and not self.attendant.is_busy(table):
                 del self._tables[id]
                 return
@@ -226,11 +245,12 @@ class Hall:
             try:
                 gone = await self.store.sweep(self.config.keep_days.until(time.time()))
                 for id in gone:
-                    self._tables.pop(id, None)
+                    if id in self._tables:
+                        self.forget(self._tables[id])
                 if gone:
                     LOG.info("tables swept", extra={"count": len(gone)})
-            except StoreProblem as problem:
-                LOG.warning("sweep failed", extra={"reason": problem.code})
+            except Exception as fault:  # noqa: BLE001 - the next time it may go better
+                LOG.warning("sweep failed", extra={"reason": type(fault).__name__})
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def say_goodbye(self) -> None:

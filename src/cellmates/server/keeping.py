@@ -45,6 +45,11 @@ def pinned_setup(kept: SetupRecord, content: Content) -> Setup:
     return game.setup(kept.players, kept.options, content, kept.position)
 
 
+def pinned_today(kept: SetupRecord, content: Content) -> SetupRecord:
+    """The set-up of a match that begins now: a lobby may have waited while the rules got a new version."""
+    return setup_record(game_named(kept.game).setup(kept.players, kept.options, content, kept.position))
+
+
 def dealer_of(record: Record) -> Dealer:
     """Who deals at this table."""
     dice = record.dice
@@ -71,10 +76,15 @@ def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[
     last = {move.seat: move.ply for move in moves if move.move_id is not None}
     turns = [0] * len(record.seats)
     for move in moves:
+        if move.ply != match.plies:
+            raise BadJournal("server-gap", ply=match.plies)
         match.retrace(lines_of(move))
         if last.get(move.seat) == move.ply:
             turns[move.seat] = match.heard(move.seat)
+    kept = match.plies
     match.hand_to(dealer_of(record))
+    if match.plies != kept:
+        raise BadJournal("server-gap", ply=kept)
     return match, turns
 
 

@@ -10,6 +10,7 @@ from base64 import b32encode, urlsafe_b64encode
 from typing import Final
 
 KEY: Final = re.compile("[A-Za-z0-9_-]{43}")
+TABLE_ID: Final = re.compile("[a-z2-7]{16}")
 GROUP: Final = 5
 """Letters of a rescue code that stand together."""
 
@@ -17,6 +18,10 @@ GROUP: Final = 5
 def new_table_id() -> str:
     """Not a secret, but nothing to be guessed either."""
     return b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def is_table_id(text: str) -> bool:
+    return TABLE_ID.fullmatch(text) is not None
 
 
 def new_key() -> str:

@@ -14,7 +14,7 @@ from cellmates.server.wire.limits import PRISONERS
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.server.wire.commands import ComeBack, HandOver, Leave, Ready, Take
+    from cellmates.server.wire.commands import ComeBack, HandOver, Leave, NewCode, Ready, Take
 
 CLOSED: Final = ("over", "abandoned", "replay")
 
@@ -65,6 +65,8 @@ def check_free(record: Record, seat: int) -> None:
         raise TableProblem("server-bots-seat", seat=player(seat))
     if record.seats[seat].holder is not None:
         raise TableProblem("server-seat-taken", seat=player(seat))
+    if not record.seats[seat].free:
+        raise NotAllowed("server-seat-kept", seat=player(seat))
 
 
 def check_alone(record: Record, session: str) -> None:
@@ -80,6 +82,13 @@ def ready(record: Record, session: str, wish: Ready) -> Change:
     return Change(record.with_seat(wish.seat, ready=wish.ready, nonce_commitment=commitment))
 
 
+def new_code(record: Record, session: str, wish: NewCode) -> Change:
+    """The old one is worth nothing from now on."""
+    own_seat(record, session, wish.seat)
+    code = new_rescue_code()
+    return Change(record.with_seat(wish.seat, rescue=rescue_hash(code)), rescue=code)
+
+
 def hand_over(record: Record, session: str, wish: HandOver) -> Change:
     """A bot plays, and its player may come back whenever he likes."""
     own_seat(record, session, wish.seat)
@@ -91,6 +100,7 @@ def hand_over(record: Record, session: str, wish: HandOver) -> Change:
 
 def come_back(record: Record, session: str, wish: ComeBack) -> Change:
     own_seat(record, session, wish.seat)
+    in_game(record)
     if record.is_persons(wish.seat):
         return Change(record)
     return Change(record.with_seat(wish.seat, bot=None), (Notice("notice-came-back", wish.seat),))
@@ -110,7 +120,8 @@ def vacated(record: Record, seat: int) -> Record:
     if record.status == "lobby":
         free = {"name": None, "prisoner": None, "ready": False, "nonce_commitment": None, "kind": "link"}
         return record.with_seat(seat, holder=None, rescue=None, **free)
-    return record.with_seat(seat, holder=None, bot=record.seats[seat].bot or record.stand_in, kind="link")
+    bot = record.seats[seat].bot or record.stand_in
+    return record.with_seat(seat, holder=None, bot=bot, kind="link", free=False)
 
 
 def handed_on(record: Record, leaver: str) -> Record:

@@ -30,6 +30,26 @@ OURS: Final = (
 """The only fields a line may have beside time, level and event."""
 
 
+MOST_ALIKE: Final = 300
+"""Lines of one kind in a minute."""
+
+
+class Calm(logging.Filter):
+    """Lets through so many lines that are alike, and all that tell of a fault: no flood fills the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counts: dict[tuple[str, object], tuple[int, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = record.msg, getattr(record, "code", None)
+        minute = int(record.created // 60)
+        last, count = self._counts.get(kind, (minute, 0))
+        count = count + 1 if last == minute else 1
+        self._counts[kind] = minute, count
+        return count <= MOST_ALIKE or record.levelno >= logging.ERROR
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -52,6 +72,7 @@ def start_logging(*, quiet: bool = False) -> None:
     level = logging.WARNING if quiet else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Calm())
     for name in ("cellmates", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

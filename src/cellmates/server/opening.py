@@ -129,6 +129,9 @@ def rematch(record: Record, setup: Setup) -> Record:
         replace(
             seat,
             bot=seat.bot if seat.kind == "bot" else None,
+            name=seat.name if seat.holder else None,
+            prisoner=seat.prisoner if seat.holder else None,
+            free=True,
             ready=seat.kind != "link",
             nonce_commitment=None,
             nonce=None,

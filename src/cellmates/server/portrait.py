@@ -63,9 +63,10 @@ def dice_info(record: Record) -> DiceInfo:
     """The secret only once nothing is left to be drawn from it."""
     dice = record.dice
     over = record.status == "over"
+    brought = dice.imported or {}
     return DiceInfo(
-        kind="fair" if dice.kind == "fair" else "seeded",
-        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else None,
+        kind="fair" if "fair" in (dice.kind, brought.get("dealer")) else "seeded",
+        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else brought.get("commitment"),
         reveal_until=dice.reveal_until if record.status == "dealing" else None,
         secret=dice.secret if over else None,
     )

@@ -44,11 +44,11 @@ def without_strangers(record: Record) -> Record:
     return replace(record, sessions=kept)
 
 
-def renewed(record: Record, token: str, *links: str) -> Record:
+def renewed(record: Record, token: str, *kinds: str) -> Record:
     """New keys in the links of these kinds. They follow from the host's own, so he can see them again."""
-    number = record.renewed + 1
-    keys = {kind: hashed(link_key(token, record.id, kind, number)) for kind in links}
-    return replace(record, renewed=number, **keys)
+    numbers = {**record.renewals, **{kind: record.renewals.get(kind, 0) + 1 for kind in kinds}}
+    keys = {kind: hashed(link_key(token, record.id, kind, numbers[kind])) for kind in kinds}
+    return replace(record, renewals=numbers, **keys)
 
 
 def link_key(token: str, table: str, kind: str, number: int) -> str:
@@ -80,8 +80,11 @@ def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
 
 def open_seat(record: Record, session: str, wish: Open) -> Change:
     check_host(record, session)
+    seat = seat_at(record, wish.seat)
+    if record.status == "playing" and seat.kind != "bot" and seat.holder is None:
+        return Change(record.with_seat(wish.seat, free=True, rescue=None))
     in_lobby(record)
-    if seat_at(record, wish.seat).kind != "bot":
+    if seat.kind != "bot":
         raise TableProblem("server-not-a-bots-seat", seat=player(wish.seat))
     seats = record.seats.copy()
     seats[wish.seat] = SeatRecord(kind="link")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from cellmates.server.wire.tables import Origin, Result
@@ -23,6 +23,8 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     """The hash of the session that holds it."""
     rescue: str | None = None
     """The hash of its rescue code."""
+    free: bool = True
+    """Whether somebody may sit down when nobody holds it; in a game only where the host says so."""
     ready: bool = False
     nonce_commitment: str | None = None
     nonce: str | None = None
@@ -74,8 +76,8 @@ class Record(Struct, frozen=True, kw_only=True):
     invite: str | None
     """The hash of the key in the invite link."""
     watch: str | None
-    renewed: int = 0
-    """How often a link was renewed."""
+    renewals: dict[str, int] = field(default_factory=dict)
+    """How often each kind of link was made."""
     dice: DiceRecord
     result: Result | None = None
     origin: Origin | None = None

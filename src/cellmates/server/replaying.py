@@ -25,11 +25,10 @@ def replayed(
     """The events of one row after the other; chance does what its lines say."""
     setup = msgspec.json.decode(record, type=Record).setup
     match = Match.resume(pinned_setup(setup, content_of(setup.game, setup.content, contents)), (), None)
-    known = 0
     for move in moves:
+        known = len(match._log) if move.ply else 0
         match.retrace(lines_of(move))
-        yield match.log[known:]
-        known = len(match.log)
+        yield match._log.since(known)
 
 
 def content_of(game: str, name: str, contents: Mapping[str, ContentRow]) -> Content:

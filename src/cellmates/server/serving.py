@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
 import socket
+import sys
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
     from cellmates.server.config import Config
     from cellmates.server.store.port import Store
 
+SWITCH: Final = 0.001
+"""Seconds that a thread may keep the others waiting; a commit needs several turns."""
+GARBAGE: Final = (10_000, 20, 20)
+"""A picture of a match makes hundreds of objects; Python would look for garbage at every other move."""
 LOG: Final = logging.getLogger(__name__)
 GRACE: Final = 5.0
 """Seconds that open requests have to end when the server closes."""
@@ -149,8 +155,16 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
 
 def run(config: Config, ready: Callable[[int], None]) -> None:
     """Serve in this process; Ctrl-C and SIGTERM end it in good order."""
+    be_brisk()
     with suppress(KeyboardInterrupt):
         uvicorn_loop()(serve(config, ready))
+
+
+def be_brisk() -> None:
+    """The thread that commits gets its turn soon, and what is there for good is not searched for garbage."""
+    sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 def uvicorn_loop() -> Callable[..., None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from cellmates.server.lobby import Notice
     from cellmates.server.record import Record
 
+LATELY: Final = 100
+
 
 class Talk:
     """All lines, in their order. Made first, kept by the store, and only then added here."""
@@ -22,11 +24,16 @@ class Talk:
     def __init__(self, rows: list[TalkRow], limit: int) -> None:
         self.lines = [msgspec.json.decode(row.said, type=TalkLine) for row in rows]
         self._limit = limit
+        self._said: dict[tuple[str, str], int] = {}
+        """Lately said lines by session and command id: what is sent again is not said again."""
 
     def since(self, heard: int) -> list[TalkLine]:
-        return self.lines[heard:]
+        """Lines after this one, and older ones with reactions, which may be new."""
+        return [line for line in self.lines[:heard] if line.reactions] + self.lines[heard:]
 
     def told(self, notices: tuple[Notice, ...], record: Record, at: float) -> list[TalkLine]:
+        if len(self.lines) >= self._limit:
+            return []
         first = len(self.lines) + 1
         return [
             TalkLine(
@@ -42,6 +49,15 @@ class Talk:
             for i, notice in enumerate(notices)
         ]
 
+    def was_said(self, session: str, id: str | None) -> bool:
+        return id is not None and (session, id) in self._said
+
+    def note(self, session: str, id: str | None, line: int) -> None:
+        if id is not None:
+            self._said[session, id] = line
+            if len(self._said) > LATELY:
+                del self._said[next(iter(self._said))]
+
     def said(self, record: Record, seat: int, text: str, at: float) -> TalkLine:
         if len(self.lines) >= self._limit:
             raise TooOften("server-talked-out", lines=self._limit)
@@ -53,17 +69,17 @@ class Talk:
             line=line, at=at, seat=seat, name=name, text=text.strip(), notice=None, args={}, reactions=[]
         )
 
-    def reacted(self, line: int, seat: int, sign: str) -> TalkLine:
-        """The line with this seat's sign, or without it if it was there."""
+    def reacted(self, line: int, seat: int, sign: str, *, on: bool) -> TalkLine:
+        """The line with this seat's sign, or without it."""
         if not 1 <= line <= len(self.lines):
             raise NotFound("server-no-such-line", line=line)
         old = self.lines[line - 1]
-        seats = {reaction.sign: list(reaction.seats) for reaction in old.reactions}
-        mine = seats.setdefault(sign, [])
-        if seat in mine:
-            mine.remove(seat)
+        seats = {reaction.sign: {*reaction.seats} for reaction in old.reactions}
+        mine = seats.setdefault(sign, set())
+        if on:
+            mine.add(seat)
         else:
-            mine.append(seat)
+            mine.discard(seat)
         kept = [Reaction(sign=each, seats=sorted(who)) for each, who in seats.items() if who]
         return replace(old, reactions=kept)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from cellmates.kernel.registry import game as game_named
-from cellmates.server.keys import hashed, new_key, new_rescue_code, rescue_hash
+from cellmates.server.keys import hashed, new_key, rescue_hash
 from cellmates.server.lobby import CLOSED, Change, Notice
-from cellmates.server.opening import Opening
+from cellmates.server.opening import Opening, with_links
 from cellmates.server.opening import rematch as rematch_record
 from cellmates.server.powers import link_key, renewed
 from cellmates.server.record import SessionRecord
@@ -17,6 +17,8 @@ from cellmates.server.refusals import NoSuchTable, NotAllowed, TableProblem, Too
 from cellmates.server.wire.reports import Links
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from cellmates.server.hall import Actor, Hall
     from cellmates.server.record import Record
     from cellmates.server.table import Table
@@ -32,11 +34,23 @@ async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
         await admit(table, actor.session, may_sit=kind == record.invite)
         return actor.token
     if len(record.sessions) >= most:
+        record = without_idle_watchers(record, table.audience.sessions())
+    if len(record.sessions) >= most:
         raise TooOften("server-full", sessions=most)
     token = new_key()
     session = SessionRecord(watching=kind == record.watch)
     await table.keep(Change(record.with_session(hashed(token), session)))
     return token
+
+
+def without_idle_watchers(record: Record, connected: AbstractSet[str]) -> Record:
+    """Who only came to watch, and is not there, makes room."""
+    kept = {
+        key: session
+        for key, session in record.sessions.items()
+        if not session.watching or session.host or key in connected
+    }
+    return replace(record, sessions=kept)
 
 
 async def admit(table: Table, session: str, *, may_sit: bool) -> None:
@@ -46,29 +60,35 @@ async def admit(table: Table, session: str, *, may_sit: bool) -> None:
         await table.keep(Change(table.record.with_session(session, replace(known, watching=False))))
 
 
-async def rescue(table: Table, code: str) -> tuple[str, dict[int, str]]:
-    """A new session for the seat of this code, and its next code. The session that had it loses it."""
+async def rescue(table: Table, code: str, actor: Actor | None) -> str:
+    """A session for the seat of this code, which stays good: the one he has here, or a new one.
+
+    The session that had the seat loses it.
+    """
     record = table.record
     wanted = rescue_hash(code)
     found = [number for number, seat in enumerate(record.seats) if seat.rescue == wanted]
     if not found:
         raise NoSuchTable
     (number,) = found
-    token, fresh = new_key(), new_rescue_code()
+    known = actor is not None and actor.session in record.sessions
+    token = actor.token if known and actor is not None else new_key()
     old = record.seats[number].holder
     bot = record.seats[number].bot if record.status in CLOSED else None
-    record = record.with_session(hashed(token), SessionRecord())
-    record = record.with_seat(number, holder=hashed(token), rescue=rescue_hash(fresh), bot=bot)
-    if old is not None and not record.seats_of(old):
+    mine = record.sessions.get(hashed(token), SessionRecord())
+    record = record.with_session(hashed(token), replace(mine, watching=False))
+    record = record.with_seat(number, holder=hashed(token), bot=bot)
+    if old is not None and old != hashed(token) and not record.seats_of(old):
         record = moved_in(record, old, hashed(token))
     await table.keep(Change(record, (Notice("notice-rescued", number),)))
-    return token, {number: fresh}
+    return token
 
 
 def moved_in(record: Record, old: str, new: str) -> Record:
     """The old session has nothing left: what it was, the new one is."""
     sessions = {key: session for key, session in record.sessions.items() if key != old}
-    sessions[new] = record.sessions.get(old, SessionRecord())
+    was_host = old in record.sessions and record.sessions[old].host
+    sessions[new] = replace(sessions[new], host=sessions[new].host or was_host)
     return replace(record, sessions=sessions)
 
 
@@ -80,7 +100,7 @@ async def rematch(hall: Hall, id: str, actor: Actor) -> None:
 
     async def deed(table: Table) -> None:
         record = table.record
-        if not record.seats_of(actor.session):
+        if not record.seats_of(actor.session) and not record.sessions[actor.session].host:
             raise NotAllowed("server-no-seat")
         if record.status not in ("over", "abandoned"):
             raise TableProblem("server-not-over")
@@ -88,7 +108,7 @@ async def rematch(hall: Hall, id: str, actor: Actor) -> None:
             setup = game_named(record.setup.game).setup(
                 record.setup.players, record.setup.options, table.content
             )
-            following = rematch_record(record, setup)
+            following = with_links(rematch_record(record, setup), actor.token)
             await hall.open(Opening(following, table.content, await hall.content_text(record), {}))
             await table.keep(Change(replace(record, next=following.id), (Notice("notice-rematch"),)))
 
@@ -107,29 +127,17 @@ async def next_table(hall: Hall, table: Table) -> Table:
 def links(record: Record, actor: Actor, url: str) -> Links:
     """The links as only the host's own session can show them."""
     return Links(
-        invite=link(record, actor, url, "invite", record.invite),
-        watch=link(record, actor, url, "watch", record.watch),
+        invite=link(record, actor, url, "invite"),
+        watch=link(record, actor, url, "watch"),
     )
 
 
-def link(record: Record, actor: Actor, url: str, kind: str, kept: str | None) -> str | None:
-    for number in range(record.renewed, 0, -1):
-        key = link_key(actor.token, record.id, kind, number)
-        if hashed(key) == kept:
-            return f"{url}/t/{record.id}#{key}"
-    return None
+def link(record: Record, actor: Actor, url: str, kind: Literal["invite", "watch"]) -> str | None:
+    key = link_key(actor.token, record.id, kind, record.renewals.get(kind, 0))
+    return f"{url}/t/{record.id}#{key}" if hashed(key) == getattr(record, kind) else None
 
 
 async def renew(table: Table, actor: Actor, kind: str) -> None:
     if kind == "watch" and not table.record.spectators:
         raise NotAllowed("server-no-spectators")
     await table.keep(Change(renewed(table.record, actor.token, kind)))
-
-
-async def renew_missing(table: Table, actor: Actor) -> None:
-    """Links that this host can't show any more are made anew: he came by another session."""
-    kinds = ["invite", "watch"] if table.record.spectators else ["invite"]
-    shown = links(table.record, actor, "")
-    missing = [kind for kind in kinds if getattr(shown, kind) is None]
-    if missing:
-        await table.keep(Change(renewed(table.record, actor.token, *missing)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cellmates.games.boats import notation, position, reading, view, why, wording
@@ -20,7 +20,7 @@ from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule, Value
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.seats import CHANCE
-from cellmates.kernel.state import State, new_menu
+from cellmates.kernel.state import State, count_options
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
 
@@ -90,10 +90,13 @@ class BoatsGame(Game):
     def is_publicly_forced(self, state: State, seat: int) -> bool:
         """Of all that decides which options there are, only a bet that is being written is hidden (B-102)."""
         asked = not state.is_secret() and seat == state.seat >= 0
-        return asked and state.list_options(seat, new_menu()) == 1
+        return asked and count_options(state, seat) == 1
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         return view.view(setup, of_boats(state), seat, self.end_reason(state), memory=memory)
+
+    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+        return [*view.views(setup, of_boats(state), seats, self.end_reason(state), memory=memory)]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         return position.position(setup, of_boats(state))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
 from cellmates.games.boats.actions import COLOURS, CONVICTS, HABITS
@@ -102,7 +104,7 @@ def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None, 
         to_roll=colours_in(s.to_roll),
         moved=colours_in(s.moved),
         moved_back=None if s.pulled == NONE else COLOURS[s.pulled],
-        bets=[bet(s, owner) if owner == seat or over else None for owner in players],
+        bets=bets(s, seat),
         bet_in=[s.written[owner] == CONVICTS for owner in players],
         pending=PENDING.get(int(s.phase)),
         played=int(s.games_done),
@@ -111,6 +113,20 @@ def view(setup: Setup, s: BoatsState, seat: int | None, end_reason: str | None, 
         capped=s.capped,
         habits=habits(s) if memory else None,
     )
+
+
+def views(
+    setup: Setup, s: BoatsState, seats: Sequence[int | None], end_reason: str | None, *, memory: bool
+) -> Iterator[BoatsView]:
+    """What all may know once, and each seat's own bet."""
+    public = view(setup, s, None, end_reason, memory=memory)
+    for seat in seats:
+        yield public if seat is None else replace(public, seat=seat, bets=bets(s, seat))
+
+
+def bets(s: BoatsState, viewer: int | None) -> list[list[str] | None]:
+    open_to = range(s.players) if s.phase == PHASE_OVER else (viewer,)
+    return [bet(s, owner) if owner in open_to else None for owner in range(s.players)]
 
 
 def habits(s: BoatsState) -> list[Habits]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from cellmates.games.boats.actions import BACK, BET, COLOURS, DICE, DICE_SETS, FIRST, KEEP, MOVE, PIPS, ROLL
@@ -21,6 +22,7 @@ from cellmates.games.boats.turn import next_die
 from cellmates.words import Phrase, player
 
 
+@cache
 def colour(name: str) -> Phrase:
     return Phrase(f"colour-{name.replace(' ', '-')}")
 
@@ -81,8 +83,9 @@ def option(s: BoatsState, seat: int, action: int) -> Phrase:
     return Phrase("boats-option-bet", {"colour": colour(COLOURS[action - BET]), "place": place})
 
 
-def dice_words(mask: int) -> list[Phrase]:
-    return [colour(name) for name in colours_in(mask)]
+@cache
+def dice_words(mask: int) -> tuple[Phrase, ...]:
+    return tuple(colour(name) for name in colours_in(mask))
 
 
 def event(name: str, args: Mapping[str, Any]) -> Phrase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -152,6 +152,10 @@ class DigGame(Game):
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)
         return view.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
+
+    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+        names, reason = self._notation.names, self.end_reason(state)
+        return [*view.views(names, setup, of_dig(state), seats, reason, memory=memory)]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         return position.position(self._notation.names, setup, of_dig(state))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cellmates.games.dig import actions as a
 from cellmates.games.dig.content import ids, kinds
 from cellmates.games.dig.vocabulary import (
@@ -53,7 +55,8 @@ class Notation:
         self.ids = {text: action for action, text in enumerate(self.texts)}
 
     def parse(self, text: str) -> int | None:
-        return self.ids.get(" ".join(text.split()))
+        found = self.ids.get(text)
+        return self.ids.get(" ".join(text.split())) if found is None else found
 
     def _all_texts(self) -> list[str]:
         names = self.names
@@ -75,6 +78,7 @@ def block(verb: str, names: tuple[str, ...], size: int = 0) -> list[str]:
     return [f"{verb} {name}" for name in [*names, *spare]]
 
 
+@cache
 def rule_of(action: int) -> str:
     """The number of the rule that allows this kind of action."""
     starts = [

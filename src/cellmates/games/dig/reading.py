@@ -22,7 +22,7 @@ from cellmates.games.dig.vocabulary import CELLS, CELLS_A, CELLS_B, KNIFE, LOCAT
 from cellmates.kernel.frames import frames_from
 from cellmates.kernel.reading import Reader
 from cellmates.kernel.seats import NOBODY
-from cellmates.kernel.state import new_menu
+from cellmates.kernel.state import count_options
 from cellmates.words import Phrase
 
 FIELDS: Final = (
@@ -42,7 +42,7 @@ def state_from(names: Names, settings: Settings, position: Mapping[str, Any]) ->
     """The state that a position describes."""
     s = table_from(names, settings, position)
     open_question(names, s, position)
-    if s.seat != NOBODY and not s.list_options(s.seat, new_menu()):
+    if s.seat != NOBODY and not count_options(s, s.seat):
         Reader.wrong("pending.frames", position.get("pending"), Phrase("dig-expected-pending"))
     return s
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import u8
 
 from cellmates.games.dig import questions
@@ -135,6 +137,39 @@ def view(
         pending=frames(s),
         chosen=None if s.chosen == NONE else int(s.chosen),
         pool=int(s.pool_size),
+        looking_at=looking_at(names, s, seat),
+        offer=offer(names, s) if sees_offer(s, seat) else None,
+    )
+
+
+def views(
+    names: Names,
+    setup: Setup,
+    s: DigState,
+    seats: Sequence[int | None],
+    reason: str | None,
+    *,
+    memory: bool,
+) -> Iterator[DigView]:
+    """What all may know once, and what each seat knows besides."""
+    public = view(names, setup, s, None, reason, memory=memory)
+    for seat in seats:
+        yield public if seat is None else own_view(names, s, public, seat, memory=memory)
+
+
+def own_view(names: Names, s: DigState, public: DigView, seat: int, *, memory: bool) -> DigView:
+    rows = public.seats.copy()
+    for owner in range(len(rows)):
+        if owner == seat:
+            rows[owner] = replace(rows[owner], hand=hand(names, s, seat), past=past(names, s, seat))
+        elif memory:
+            recalled = known(names, s, seat, owner)
+            rows[owner] = replace(rows[owner], known=recalled, lacks=lacks(names, s, seat, owner))
+    return replace(
+        public,
+        seat=seat,
+        seats=rows,
+        hand=rows[seat].hand,
         looking_at=looking_at(names, s, seat),
         offer=offer(names, s) if sees_offer(s, seat) else None,
     )

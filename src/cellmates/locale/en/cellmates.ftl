@@ -26,6 +26,7 @@ refusal-unknown-action-id = { $game } has no action with the id { $action }; pla
 refusal-no-such-seat = There is no seat { $seat }: this match has { $players } players, and their seats are counted from 0.
 # $seats (list)
 refusal-which-seat = Answers are awaited from { $seats }; say whose answer this is (seat=…).
+refusal-learnt-meanwhile = You learn something by one of these answers; give it alone, then go on.
 refusal-over = The match is over; nothing more can be played.
 # $seat (player), $waiting (list of players, or chance)
 refusal-not-asked = { $seat } has nothing to answer now; the match is waiting for { $waiting }.

@@ -31,9 +31,12 @@ server-too-large = That is too long; { $limit } bytes are the most.
 server-too-often = That was too often; wait a moment and try again.
 # $sessions (number)
 server-full = This table has no room for more: { $sessions } are there already.
+server-busy = The server has too much to do at the moment; try again in a while.
 server-try-again = Somebody else was faster; nothing has changed. Try again.
 server-fault = Something went wrong on the server. Nothing has changed; it is in the log.
 server-store-unwell = The store can't be written to: moves are refused until it can.
+# $ply (number)
+server-gap = A move is missing in the store, after line { $ply } of the journal.
 server-no-content = The content that this table is played with is not in the store any more.
 server-other-host = This server goes by another name. If it should be found by this one, start it with --public-url.
 server-other-origin = A page of another origin may not do this.
@@ -60,6 +63,8 @@ server-bots-seat = { $seat } is a bot; the host can open the seat for a person.
 server-not-a-bots-seat = { $seat } is no bot's seat.
 # $seat (player)
 server-seat-taken = { $seat }'s seat is taken.
+# $seat (player)
+server-seat-kept = { $seat }'s seat is kept; the host can open it for somebody else.
 # $seat (player)
 server-not-your-seat = { $seat }'s seat is not yours.
 server-no-seat = Only who holds a seat can do this.

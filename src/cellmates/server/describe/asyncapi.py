@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 import cellmates
-from cellmates.server.audience import GOING_AWAY, SHUT_OUT, TOO_SLOW
+from cellmates.server.audience import GOING_AWAY, SHUT_OUT, TOO_MANY, TOO_SLOW
 from cellmates.server.describe.components import ref
 from cellmates.server.describe.docstrings import about, flowing
 from cellmates.server.describe.examples import EXAMPLES
@@ -61,6 +61,7 @@ CLOSINGS: Final = {
     SHUT_OUT: "The session has no place here any more, or the hello was refused; the last message says why.",
     NO_TABLE: "There is no such table, or none that this session may see.",
     TOO_SLOW: "The client reads too slowly: too many messages wait. Come again, from the number one has.",
+    TOO_MANY: "The session has more sockets open here than it may, or a player needed the place.",
     FLOOD: f"More than {PATIENCE} messages were too many, or could not be read.",
 }
 """With which code the server closes a socket, and why."""

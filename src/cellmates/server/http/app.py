@@ -15,7 +15,7 @@ from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, re
 from cellmates.server.http.gate import address, check_host, check_origin
 from cellmates.server.http.routes import ENDPOINTS, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
-from cellmates.server.refusals import NoSuchTable, TableProblem, is_everyday, status_of
+from cellmates.server.refusals import NoSuchTable, TableProblem, TooOften, is_everyday, status_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -87,6 +87,8 @@ def served(doors: Doors, methods: Mapping[str, Endpoint]) -> Callable[[Request],
             if isinstance(problem, NoSuchTable) and needs_session(methods, request):
                 response.status_code = UNAUTHORISED
                 response.headers["www-authenticate"] = "Bearer"
+            if isinstance(problem, TooOften):
+                response.headers["retry-after"] = "1"
             if isinstance(problem, NotThisWay):
                 response.headers["allow"] = ", ".join(sorted({*methods, *implied(methods)}))
         except Exception as fault:
@@ -109,6 +111,8 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
     ask = Ask(request, doors)
     if method not in SAFE:
         check_origin(request, config)
+        if endpoint.size == "file":
+            doors.opens.take(address(request, config))
         await read(ask, endpoint)
     return await endpoint.act(ask)
 

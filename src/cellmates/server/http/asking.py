@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 JSON: Final = "application/json"
 LONGEST_NUMBER: Final = 15
+LONGEST_RETRY: Final = 64_000
+"""Longer messages are read once: they hold files, and hardly a number."""
 
 
 @dataclass(slots=True)
@@ -87,6 +89,8 @@ def decoded(text: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
         try:
             return decoder.decode(text or "{}")
         except msgspec.ValidationError:
+            if len(text) > LONGEST_RETRY:
+                raise
             return msgspec.convert(whole_numbers(msgspec.json.decode(text or "{}")), decoder.type)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Malformed("server-bad-json", why=str(error)) from None

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeVar
+
 from cellmates.server.config import Config
 from cellmates.server.hall import Hall
 from cellmates.server.http.limiter import Buckets
 from cellmates.server.meters import Meters
+from cellmates.server.refusals import Unavailable
 from cellmates.server.studies import Studies
+
+Done = TypeVar("Done")
+THREADS: Final = 2
+PATIENCE: Final = 20
+"""So many long works may be under way or wait."""
 
 
 class Doors:
@@ -15,12 +27,24 @@ class Doors:
         self.hall = hall
         self.meters = meters
         self.studies = Studies(hall)
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="aside")
+        self._waiting = 0
         self.requests = Buckets(limits.requests)
         self.opens = Buckets(limits.opens)
         self.enters = Buckets(limits.enters)
         self.sockets = Buckets(limits.sockets)
         self.commands = Buckets(limits.commands)
         self.talk = Buckets(limits.talk)
+
+    async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
+        """Do something long in one of a few threads; when too much waits for them, it is refused."""
+        if self._waiting >= PATIENCE:
+            raise Unavailable("server-busy")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
+        finally:
+            self._waiting -= 1
 
     @property
     def config(self) -> Config:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from starlette.responses import Response
@@ -28,14 +28,12 @@ STEPS: Final = 200
 
 async def show_replay(ask: Ask) -> Response:
     """A seat's own at any time; the others' and the open one when the match is over."""
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    viewer = checked_eyes(ask, table)
     first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        viewer = checked_eyes(ask, table)
         text = archive.playable_match(table).dumps()
-    told = await asyncio.to_thread(
-        archive.replay, text, table.content, viewer, first, count, memory=table.record.memory
-    )
+    replay = partial(archive.replay, memory=table.record.memory)
+    told = await ask.doors.aside(replay, text, table.content, viewer, first, count)
     return answer(told)
 
 
@@ -56,8 +54,7 @@ def checked_eyes(ask: Ask, table: Table) -> int | Literal["open"] | None:
 
 
 async def show_journal(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         archive.check_closed(table)
         if table.match is not None:
             text = table.match.dumps()
@@ -72,28 +69,25 @@ async def show_journal(ask: Ask) -> Response:
 
 
 async def show_luck(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
-    told = await asyncio.to_thread(luck, match, unfinished=True)
+    told = await ask.doors.aside(partial(luck, unfinished=True), match)
     return answer(told.as_json())
 
 
 async def bring_journal(ask: Ask) -> Response:
-    ask.doors.opens.take(address(ask.request, ask.doors.config))
     token = new_key()
-    opening, moves = await asyncio.to_thread(archive.brought, ask.body, token)
+    opening, moves = await ask.doors.aside(archive.brought, ask.body, token)
     table = await ask.hall.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
 
 async def play_on(ask: Ask) -> Response:
     ask.doors.opens.take(address(ask.request, ask.doors.config))
-    table = await ask.hall.seen_by(ask.table, ask.actor)
     token = new_key()
-    text = await ask.hall.content_text(table.record)
-    async with table.lock:
-        opening, moves = await asyncio.to_thread(archive.branch, table, ask.body, token, text)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        text = await ask.hall.content_text(table.record)
+        opening, moves = await ask.doors.aside(archive.branch, table, ask.body, token, text)
     following = await ask.hall.open(opening, moves)
     async with following.lock:
         return opened(ask, following, token, opening.rescue, status=201)
@@ -101,9 +95,8 @@ async def play_on(ask: Ask) -> Response:
 
 async def begin_analysis(ask: Ask) -> Response:
     """Only who sat at the table, or brought the journal, may ask for the work."""
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    check_member(table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        check_member(table, ask.actor)
         match = archive.closed_match(table)
         if ask.body.seat is not None:
             seat_at(table.record, ask.body.seat)
@@ -122,4 +115,6 @@ async def show_analysis(ask: Ask) -> Response:
     table = await ask.hall.seen_by(ask.table, ask.actor)
     archive.check_closed(table)
     seat = ask.number("seat")
+    if seat is not None:
+        seat_at(table.record, seat)
     return answer(await ask.doors.studies.show(table.id, "open" if seat is None else str(seat)))

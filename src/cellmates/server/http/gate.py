@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from cellmates.server.config import Config
 
-BEARER: Final = "Bearer "
+BEARER: Final = "bearer "
+OLD_IP: Final = 4
 
 
 def check_host(request: HTTPConnection, config: Config) -> None:
@@ -70,13 +71,22 @@ def address(request: HTTPConnection, config: Config) -> str:
     hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
     while client in config.proxies and hops:
         client = hops.pop()
-    return client
+    return neighbourhood(client)
+
+
+def neighbourhood(client: str) -> str:
+    """Who has one address of IPv6 has a whole network of them: they count as one."""
+    try:
+        found = ip_address(client)
+    except ValueError:
+        return client
+    return client if found.version == OLD_IP else str(ip_network(f"{client}/64", strict=False))
 
 
 def is_watcher(request: HTTPConnection, config: Config) -> bool:
     """Whether the server's numbers may be shown: to known addresses, and to nobody through a proxy."""
     client = request.client.host if request.client else ""
-    return client in config.watchers and not {"x-forwarded-for", "forwarded"} & set(request.headers)
+    return client in config.known_watchers and not {"x-forwarded-for", "forwarded"} & set(request.headers)
 
 
 def cookie_name(table: str) -> str:
@@ -85,7 +95,7 @@ def cookie_name(table: str) -> str:
 
 def bearer(request: HTTPConnection) -> str | None:
     given = request.headers.get("authorization", "")
-    return given.removeprefix(BEARER) if given.startswith(BEARER) else None
+    return given[len(BEARER) :] if given[: len(BEARER)].lower() == BEARER else None
 
 
 def maybe_actor(request: HTTPConnection, table: str) -> Actor | None:

@@ -13,8 +13,9 @@ from cellmates.kernel.registry import games
 from cellmates.server.http.asking import answer
 from cellmates.server.http.gate import is_watcher
 from cellmates.server.http.page import front_page, invitation
+from cellmates.server.keys import is_table_id
 from cellmates.server.meters import CONTENT_TYPE
-from cellmates.server.refusals import NotAllowed
+from cellmates.server.refusals import NotAllowed, NotFound
 from cellmates.server.wire.limits import PRISONERS, SIGNS
 from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
 from cellmates.words import t
@@ -86,6 +87,8 @@ async def show_front_page(ask: Ask) -> Response:
 
 async def show_invitation(ask: Ask) -> Response:
     """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
+    if not is_table_id(ask.table):
+        raise NotFound("server-no-such-page")
     return HTMLResponse(invitation(ask.doors.config, ask.table))
 
 

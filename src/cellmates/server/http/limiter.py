@@ -39,4 +39,5 @@ class Buckets:
     def _empty_out(self, now: float) -> None:
         """Whoever has been quiet long enough has a full bucket, like a stranger."""
         quiet = self._rate.burst / self._rate.per_second
-        self._levels = {key: each for key, each in self._levels.items() if now - each[1] < quiet}
+        lively = [(key, each) for key, each in self._levels.items() if now - each[1] < quiet]
+        self._levels = dict(lively[-CROWD // 2 :])

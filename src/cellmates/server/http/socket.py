@@ -87,8 +87,9 @@ class Visitor:
         if not isinstance(hello, wire.Hello):
             raise Malformed("server-hello-first")
         self._actor = self._authorised(hello)
-        table = await self._doors.hall.seen_by(self._table, self._actor)
-        await self._sit_in(table, hello)
+        async with self._doors.hall.looking(self._table, self._actor) as table:
+            connection = self._sit_in(table, hello)
+        await self._serve(table, connection)
 
     def _authorised(self, hello: wire.Hello) -> Actor:
         """The session of the cookie, the header or the first message; none: nobody is told anything."""
@@ -99,19 +100,14 @@ class Visitor:
             raise NoSuchTable
         return actor
 
-    async def _sit_in(self, table: Table, hello: wire.Hello) -> None:
+    def _sit_in(self, table: Table, hello: wire.Hello) -> Connection:
+        viewer = table.viewer_meant(self._actor.session, hello.seat)
         limits = self._doors.config.limits
-        if len(table.audience) >= limits.sockets_of_table:
-            raise TooOften("server-full", sessions=limits.sockets_of_table)
-        async with table.lock:
-            table.check_session(self._actor.session)
-            viewer = table.usual_viewer(self._actor.session)
-            if hello.seat is not None:
-                viewer = table.checked_viewer(self._actor.session, hello.seat)
-            connection = Connection(self._actor.session, viewer, limits.queue)
-            self._connection = connection
-            table.join(connection, hello.since, hello.heard)
-        await self._serve(table, connection)
+        connection = Connection(self._actor.session, viewer, limits.queue)
+        self._connection = connection
+        table.audience.make_room(connection, limits.sockets_of_table, table.record.seats_of)
+        table.join(connection, hello.since, hello.heard)
+        return connection
 
     async def _serve(self, table: Table, connection: Connection) -> None:
         reading = asyncio.create_task(self._listen(connection))
@@ -154,15 +150,15 @@ class Visitor:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            await asyncio.shield(self._heed(message, connection))  # finished, though he who asked may go
+            await self._heed(message, connection)
+            await asyncio.sleep(0)  # or one who says much at once would fill his queue before it is read
 
     async def _heed(self, message: Any, connection: Connection) -> None:
         """Do what a message asks for; whatever is wrong with it is told, and nothing has changed."""
-        id = None
+        id = maybe_id(message)
         started = time.perf_counter()
         try:
             command = self._read(message)
-            id = command.id
             self._check_rate(command)
             await self._do(command, connection)
             self._doors.meters.commands.labels(str(command.__struct_config__.tag)).inc()
@@ -229,8 +225,7 @@ class Visitor:
         self._doors.meters.refusals.labels(problem.code).inc()
         picture = None
         if isinstance(problem, StaleAction):
-            table = await self._doors.hall.seen_by(self._table, self._actor)
-            async with table.lock:
+            async with self._doors.hall.looking(self._table, self._actor) as table:
                 picture = table.picture(connection.viewer, connection.number)
         connection.send(encoded(Refused(id=id, problem=problem_info(problem), picture=picture)))
 
@@ -246,6 +241,22 @@ class Visitor:
             pass
 
 
+class Named(msgspec.Struct):
+    """What can be read of a message that is otherwise wrong."""
+
+    id: str | None = None
+
+
+NAMED: Final = msgspec.json.Decoder(Named)
+
+
+def maybe_id(message: Any) -> str | None:
+    try:
+        return NAMED.decode(message.get("text") or "{}").id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
 def farewell(problem: Problem) -> int:
     """The code that a socket is closed with: whether to come again, or never."""
     if isinstance(problem, NoSuchTable):
@@ -254,4 +265,4 @@ def farewell(problem: Problem) -> int:
 
 
 async def look(table: Table, connection: Connection, command: wire.Look) -> None:
-    table.look(connection, command.seat, command.since)
+    table.look(connection, table.viewer_meant(connection.session, command.seat), command.since)

@@ -15,7 +15,6 @@ from cellmates.server.opening import new_table
 from cellmates.server.powers import check_host
 from cellmates.server.wire.commands import React, Rematch, Say
 from cellmates.server.wire.reports import Deleted, EventList, Opened
-from cellmates.server.wire.tables import TalkLine
 
 if TYPE_CHECKING:
     from starlette.responses import Response
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 
 async def open_table(ask: Ask) -> Response:
-    ask.doors.opens.take(address(ask.request, ask.doors.config))
     token = new_key()
     opening = await asyncio.to_thread(new_table, ask.body, token, ask.doors.config.reveal_seconds)
     table = await ask.hall.open(opening)
@@ -60,10 +58,10 @@ async def enter(ask: Ask) -> Response:
 
 async def rescue(ask: Ask) -> Response:
     ask.doors.enters.take(address(ask.request, ask.doors.config))
+    actor = maybe_actor(ask.request, ask.table)
 
     async def deed(table: Table) -> Response:
-        token, codes = await visits.rescue(table, ask.body.code)
-        return opened(ask, table, token, codes)
+        return opened(ask, table, await visits.rescue(table, ask.body.code, actor), {})
 
     return await ask.hall.with_table(ask.table, None, deed)
 
@@ -86,9 +84,9 @@ async def command(ask: Ask) -> Response:
     try:
         return await acted(ask, actor)
     except StaleAction as stale:
-        table = await ask.hall.seen_by(ask.table, actor)
-        async with table.lock:
-            return refusal(stale, table.snapshot(actor.session, viewer_of(ask, table), 0))
+        async with ask.hall.looking(ask.table, actor) as table:
+            viewer = viewer_of(ask, table)
+            return refusal(stale, table.snapshot(actor.session, viewer, table.heard(viewer)))
 
 
 async def acted(ask: Ask, actor: Actor) -> Response:
@@ -96,11 +94,16 @@ async def acted(ask: Ask, actor: Actor) -> Response:
         await visits.rematch(ask.hall, ask.table, actor)
 
     async def deed(table: Table) -> Response:
-        if isinstance(ask.body, Rematch):
-            return answer(table.snapshot(actor.session, table.usual_viewer(actor.session), 0))
-        done = await table.act(actor.session, ask.body, actor.token)
         viewer = viewer_of(ask, table)
-        return answer(table.snapshot(actor.session, viewer, 0, repeated=done.repeated, rescue=done.rescue))
+        since = table.heard(viewer)
+        if isinstance(ask.body, Rematch):
+            return answer(table.snapshot(actor.session, viewer, since))
+        done = await table.act(actor.session, ask.body, actor.token)
+        ask.doors.meters.commands.labels(str(ask.body.__struct_config__.tag)).inc()
+        if viewer != (viewer := viewer_of(ask, table)):
+            since = 0
+        told = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
+        return answer(told)
 
     return await ask.hall.with_table(ask.table, actor, deed)
 
@@ -116,15 +119,13 @@ def viewer_of(ask: Ask, table: Table) -> int | None:
 
 
 async def show_table(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         return answer(table.snapshot(ask.actor.session, viewer, table.missed(viewer, ask.number("since"))))
 
 
 async def show_events(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         picture = table.picture(viewer, ask.number("since") or 0)
         return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
@@ -132,8 +133,7 @@ async def show_events(ask: Ask) -> Response:
 
 async def show_recap(ask: Ask) -> Response:
     """What happened since this seat's player last moved."""
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    async with table.lock:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         since = table.last_turns[viewer] if viewer is not None else 0
         picture = table.picture(viewer, since)
@@ -141,9 +141,8 @@ async def show_recap(ask: Ask) -> Response:
 
 
 async def show_talk(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    lines: list[TalkLine] = table.talk.since(ask.number("heard") or 0)
-    return answer(lines)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        return answer(table.talk.since(ask.number("heard") or 0))
 
 
 def asked_viewer(ask: Ask, table: Table) -> int | None:
@@ -159,12 +158,10 @@ def asked_viewer(ask: Ask, table: Table) -> int | None:
 
 
 async def show_links(ask: Ask) -> Response:
-    async def deed(table: Table) -> Response:
+    """Those that this session made: a host who came by another one makes new links."""
+    async with ask.hall.looking(ask.table, ask.actor) as table:
         check_host(table.record, ask.actor.session)
-        await visits.renew_missing(table, ask.actor)
         return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
-
-    return await ask.hall.with_table(ask.table, ask.actor, deed)
 
 
 async def renew(ask: Ask) -> Response:

@@ -91,7 +91,7 @@ def load(connection: Connection, table_id: str) -> StoredTable | None:
         table=TableRow(**row._mapping),
         moves=[
             MoveRow(table_id=table_id, ply=ply, seat=seat, lines=lines, move_id=move_id, at=at, events=b"")
-            for ply, seat, lines, move_id, at in connection.execute(MOVES, which)
+            for ply, seat, lines, move_id, at in connection.execute(MOVES, which).all()
         ],
         talk=[
             TalkRow(table_id=table_id, line=line, at=at, said=said)

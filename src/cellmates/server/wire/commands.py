@@ -154,19 +154,32 @@ class Undo(Command, frozen=True, kw_only=True, tag="undo"):
     seat: Seat
 
 
+class NewCode(Command, frozen=True, kw_only=True, tag="new_code"):
+    """Get a new rescue code for one's seat; the old one is worth nothing from then on."""
+
+    seat: Seat
+
+
 class Say(Command, frozen=True, kw_only=True, tag="say"):
-    """Say something to the table."""
+    """Say something to the table. Sent again with the same `id`, it is not said again."""
 
     text: Text
+    """What is said."""
+    seat: Seat | None = None
+    """Which of one's seats speaks; None: the first."""
     """What is said."""
 
 
 class React(Command, frozen=True, kw_only=True, tag="react"):
-    """Put a sign to a line of talk, or take it away again."""
+    """Put a sign to a line of talk, or take it away."""
 
     line: Number
     """The number of the line."""
     sign: Sign
+    on: bool = True
+    """False: take it away."""
+    seat: Seat | None = None
+    """Which of one's seats reacts; None: the first."""
 
 
 class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
@@ -210,7 +223,9 @@ class Replace(Command, frozen=True, kw_only=True, tag="replace"):
 
 
 class Open(Command, frozen=True, kw_only=True, tag="open"):
-    """Make a bot's seat one for a person again, before the start. Host only."""
+    """Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose
+    player left or was kicked. Who sits down there sees what its hand holds. Host only.
+    """
 
     seat: Seat
 
@@ -224,9 +239,10 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Look(Command, frozen=True, kw_only=True, tag="look"):
-    """See the match from a seat of one's own, or as a spectator (`seat: null`). Socket only."""
+    """See the match from another seat of one's own, or as a spectator. Socket only."""
 
-    seat: Seat | None = None
+    seat: Seat | Literal["spectator"] | None = None
+    """None: the first of one's own, or a spectator's place."""
     since: Number | None = None
     """The number of the last event one has; None: all are new."""
 
@@ -240,7 +256,7 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
     token: Key | None = None
     """The session's token, for a client that sends neither a cookie nor an Authorization header."""
-    seat: Seat | None = None
+    seat: Seat | Literal["spectator"] | None = None
     """The seat to look from; None: the first of one's own, or a spectator's place."""
     since: Number | None = None
     """The number of the last event one has; None: all are new."""
@@ -249,13 +265,13 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
 
 AtTable = (
-    Take | Ready | Start | Reveal | Move | Undo | Say | React | HandOver | ComeBack | Leave
+    Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver | ComeBack | Leave
     | Kick | Swap | Replace | Open | Abandon | Rematch
 )  # fmt: skip
 """By HTTP as well as on the socket."""
 OnSocket = (
-    Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | Say | React | HandOver | ComeBack
-    | Leave | Kick | Swap | Replace | Open | Abandon | Rematch
+    Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver
+    | ComeBack | Leave | Kick | Swap | Replace | Open | Abandon | Rematch
 )  # fmt: skip
 
 

@@ -55,8 +55,10 @@ def words(walk: Walk) -> None:
         for option in decision:
             expect(t(option.words), f"the option {option.text!r} says nothing")
     whole: dict[str, Any] = game_schema(game)
-    for viewer in walk.paper.viewers:
+    together = match.views(walk.paper.viewers)
+    for viewer, other in zip(walk.paper.viewers, together, strict=True):
         view = match.view(viewer)
+        expect_equal(to_json(other), to_json(view), f"the view of {viewer}, made with others'")
         wrong = misfits(to_plain(view), whole["view"], whole["$defs"])
         expect(not wrong, f"the view of {viewer} does not fit its schema: {wrong}")
         if view.asked is not None:

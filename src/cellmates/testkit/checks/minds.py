@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.kernel.chance import derive
 from cellmates.kernel.seats import CHANCE
-from cellmates.kernel.state import listed, new_menu
+from cellmates.kernel.state import Scratch, listed, new_menu
 from cellmates.testkit.checks.secrets import exchanged_for, imagined_by, standing_in
 from cellmates.testkit.failure import Finding, expect, expect_equal, raised
 from cellmates.testkit.outlets import truth
@@ -31,7 +31,7 @@ def sight_play(walk: Walk) -> None:
     """Every mind answers with an action on offer, looking through a Sight."""
     for name, maker, seat in asked(walk):
         found = chosen(walk.paper, walk.match, seat, maker)
-        offered = listed(walk.match._state, seat, new_menu())
+        offered = listed(walk.match._state, seat, Scratch())
         expect(is_offered(found, offered), not_offered(name, seat, found, offered))
 
 

@@ -1,0 +1,220 @@
+"""What is seen of a table: pictures of its match, and who is told what when something changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from cellmates.kernel.decisions import Decision
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.views import View
+from cellmates.server.audience import ENCODER, SHUT_OUT, Audience, Connection, Face, encoded
+from cellmates.server.lobby import own_seat
+from cellmates.server.portrait import table_info, you
+from cellmates.server.refusals import NoSuchTable
+from cellmates.server.wire.frames import MatchNews, Snapshot, TableNews, TalkNews, Welcome
+from cellmates.server.wire.tables import Picture, TableInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cellmates.kernel.match import Match
+    from cellmates.server.frozen import StoredLog
+    from cellmates.server.record import Record
+    from cellmates.server.talk import Talk
+    from cellmates.server.wire.tables import TalkLine
+
+
+class Stage:
+    """A record, a match, talk, and listeners. Nothing is changed here."""
+
+    def __init__(self, record: Record, talk: Talk) -> None:
+        self.record = record
+        self.match: Match | None = None
+        self.frozen: StoredLog | None = None
+        """Instead of a match: the log of one whose rules are gone."""
+        self.last_turns = [0] * len(record.seats)
+        self.talk = talk
+        self.audience = Audience()
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    # Who is who
+
+    def check_session(self, session: str) -> None:
+        """Whoever has no session here is not told that there is a table."""
+        if session not in self.record.sessions:
+            raise NoSuchTable
+
+    def checked_viewer(self, session: str, seat: int | None) -> int | None:
+        """The viewer that this session may be: a seat of its own, or a spectator."""
+        if seat is not None:
+            own_seat(self.record, session, seat)
+        return seat
+
+    def viewer_meant(self, session: str, seat: int | str | None) -> int | None:
+        """The viewer a session asks to be: a seat of its own, `spectator`, or left out."""
+        if seat is None:
+            return self.usual_viewer(session)
+        return None if isinstance(seat, str) else self.checked_viewer(session, seat)
+
+    def usual_viewer(self, session: str) -> int | None:
+        seats = self.record.seats_of(session)
+        return seats[0] if seats else None
+
+    # Seeing
+
+    def picture(self, viewer: int | None, since: int) -> Picture:
+        """The match as this viewer sees it, with his events after `since`."""
+        if self.match is None:
+            events = self.frozen.of(viewer, 0) if self.frozen else []
+            return Picture(
+                seat=viewer,
+                number=len(events),
+                events=events[since:],
+                view=None,
+                decision=None,
+                undo=0,
+                last_turn=0,
+            )
+        match = self.match
+        return Picture(
+            seat=viewer,
+            number=match.heard(viewer),
+            events=match.events(viewer, since),
+            view=match.view(viewer, memory=self.record.memory),
+            decision=self._decision(viewer),
+            undo=self._undo(viewer),
+            last_turn=self.last_turns[viewer] if viewer is not None else 0,
+        )
+
+    def _decision(self, viewer: int | None) -> Decision | None:
+        return self.match.decision(viewer) if self.match and viewer is not None and self.is_open else None
+
+    def _undo(self, viewer: int | None) -> int:
+        return self.match.legal_undo(viewer) if self.match and viewer is not None and self.is_open else 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its match can be played on."""
+        return self.record.status == "playing" and self.match is not None
+
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer."""
+        return sorted(self.match.waiting - {CHANCE}) if self.match and not self.match.over else []
+
+    def is_attended(self, seat: int) -> bool:
+        """Whether this seat's open question is not its player's to answer: a bot's, or publicly forced."""
+        if not self.record.is_persons(seat):
+            return True
+        return self.record.forced and self.match is not None and self.match.forced(seat) is not None
+
+    def info(self, *newcomers: str) -> TableInfo:
+        connected = self.audience.sessions().union(newcomers)
+        return table_info(self.record, connected, frozen=self.frozen is not None)
+
+    def snapshot(self, session: str, viewer: int | None, since: int, **more: Any) -> Snapshot:
+        return Snapshot(
+            you=you(self.record, session), table=self.info(), picture=self.picture(viewer, since), **more
+        )
+
+    # Listening
+
+    def join(self, connection: Connection, since: int | None, heard: int) -> None:
+        """Register a listener, and tell it everything it needs to know."""
+        picture = self.picture(connection.viewer, self.missed(connection.viewer, since))
+        connection.number = picture.number
+        connection.shown = self._face(connection.viewer, picture.view)
+        welcome = Welcome(
+            you=you(self.record, connection.session),
+            table=self.info(connection.session),
+            picture=picture,
+            talk=self.talk.since(heard),
+        )
+        self.audience.add(connection)
+        connection.send(encoded(welcome))
+        self.tell_table(but=connection)
+
+    def missed(self, viewer: int | None, since: int | None) -> int:
+        """From where to tell: a number that was never sent means that all is new."""
+        return since if since is not None and since <= self.heard(viewer) else 0
+
+    def look(self, connection: Connection, seat: int | None, since: int | None) -> None:
+        """Show the match to a listener from another seat of his."""
+        connection.viewer = self.checked_viewer(connection.session, seat)
+        picture = self.picture(seat, self.missed(seat, since))
+        connection.number, connection.shown = picture.number, self._face(seat, picture.view)
+        connection.send(encoded(MatchNews(picture=picture)))
+
+    def part(self, connection: Connection) -> None:
+        self.audience.remove(connection)
+        self.tell_table()
+
+    # Telling
+
+    def tell_table(self, but: Connection | None = None) -> None:
+        info = self.info()
+        for connection in self.audience:
+            if connection.session not in self.record.sessions:
+                connection.end(SHUT_OUT)
+            elif connection is not but:
+                self.settle_viewer(connection)
+                connection.send(encoded(TableNews(you=you(self.record, connection.session), table=info)))
+
+    def settle_viewer(self, connection: Connection) -> None:
+        """A listener who lost the seat he looked from looks on as a spectator; before the start, from
+        another of his, since there is no hand to be shown unasked.
+        """
+        seats = self.record.seats_of(connection.session)
+        if connection.viewer is not None and connection.viewer not in seats:
+            self.look(connection, None if self.match else self.usual_viewer(connection.session), None)
+
+    def tell_match(self) -> None:
+        """Send everybody what is new to him. Who sees nothing new is sent nothing: no hidden step counts."""
+        if self.match is None:
+            return
+        faces = self._faces({connection.viewer for connection in self.audience})
+        frames: dict[tuple[int | None, int], str] = {}
+        for connection in self.audience:
+            viewer, since = connection.viewer, connection.number
+            face = faces[viewer]
+            if connection.shown == face:
+                continue
+            frame = frames[viewer, since] = frames.get((viewer, since)) or self._news(viewer, since, face)
+            connection.number, connection.shown = face[-1], face
+            connection.send(frame)
+
+    def heard(self, viewer: int | None) -> int:
+        """The number of the viewer's last event."""
+        return self.match.heard(viewer) if self.match else 0
+
+    def _faces(self, viewers: Iterable[int | None]) -> dict[int | None, Face]:
+        seats = list(viewers)
+        views = self.match.views(seats, self.record.memory) if self.match else [None] * len(seats)
+        return dict(zip(seats, map(self._face, seats, views), strict=True))
+
+    def _face(self, viewer: int | None, view: View | None) -> Face:
+        decision = ENCODER.encode(self._decision(viewer))
+        return ENCODER.encode(view), decision, self._undo(viewer), self.heard(viewer)
+
+    def _news(self, viewer: int | None, since: int, face: Face) -> str:
+        assert self.match is not None
+        view, decision, undo, number = face
+        picture = Picture(
+            seat=viewer,
+            number=number,
+            events=self.match.events(viewer, since),
+            view=cast(View, msgspec.Raw(view)),
+            decision=cast(Decision, msgspec.Raw(decision)),
+            undo=undo,
+            last_turn=self.last_turns[viewer] if viewer is not None else 0,
+        )
+        return encoded(MatchNews(picture=picture))
+
+    def tell_talk(self, lines: list[TalkLine]) -> None:
+        frame = encoded(TalkNews(lines=lines))
+        for connection in self.audience:
+            connection.send(frame)

@@ -1,0 +1,210 @@
+"""What is left of a game when it is over: replays, journals, another end, luck, analysis; and how long."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from cellmates.client import Client
+from tests.server.friends import SHORT, first
+from tests.server.house import BOT, GENEROUS, HERE, House, wait_for
+from tests.server.wires import ask, at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def played(house: House, game: str = "boats", options: dict[str, Any] | None = None) -> Client:
+    """A client whose game is over."""
+    client = house.open(game, HERE, BOT, options=SHORT if options is None else options)
+    client.start()
+    client.play(0, first)
+    return client
+
+
+def refusal(client: Client, house: House, what: str, body: object = None) -> str:
+    answer = at(client, house, what, body)
+    assert answer.status >= 400
+    return answer.code
+
+
+@pytest.fixture(scope="module")
+def over(house: House) -> Client:
+    return played(house)
+
+
+# Replays
+
+
+def test_a_replay_is_seen_through_anybodys_eyes(house: House, over: Client) -> None:
+    for viewer, seat in (("0", 0), ("1", 1), ("spectator", None)):
+        told = over.get(f"replay?viewer={viewer}")
+        events = [event for step in told["steps"] for event in step["events"]]
+        assert {step["view"]["seat"] for step in told["steps"]} == {seat}
+        if seat != 1:
+            wanted = "spectator" if seat is None else seat
+            assert events == over.get(f"events?seat={wanted}")["events"]
+            assert told["steps"][-1]["view"] == over.get(f"?seat={wanted}")["picture"]["view"]
+
+
+def test_an_open_replay_shows_everything_step_by_step(house: House, over: Client) -> None:
+    told = over.get("replay")
+    lines = over.get("journal").partition("\n\n")[2].splitlines()[:-1]
+    assert [step["line"] for step in told["steps"][1:]] == lines[:199]
+    assert told["of"] == len(lines) + 1
+    assert told["steps"][-1]["position"]["bets"][1]
+    some = over.get("replay?first=3&count=2")["steps"]
+    assert some == told["steps"][3:5]
+    assert over.get("replay?first=99999")["steps"] == []
+
+
+def test_while_a_game_goes_on_ones_own_replay_is_all_there_is(house: House) -> None:
+    client = house.open("dig", HERE, BOT)
+    client.start()
+    assert client.get("replay?viewer=0")["steps"][-1]["view"]["seats"][0]["hand"] is not None
+    assert client.get("replay?viewer=spectator")["steps"][-1]["view"]["seats"][0]["hand"] is None
+    assert refusal(client, house, "replay?viewer=1") == "not-your-seat"
+    assert refusal(client, house, "replay?viewer=7") == "no-such-seat"
+
+
+# Journals
+
+
+def test_a_journal_is_the_whole_match_and_can_be_brought_again(house: House, over: Client) -> None:
+    answer = at(over, house, "journal")
+    assert f'filename="cellmates-boats-{over.table}.txt"' in answer.headers["content-disposition"]
+    text = answer.body.decode()
+    match = cellmates.Match.loads(text)
+    assert list(match.scores) == over.snapshot()["table"]["result"]["scores"]
+    brought = ask(house, "POST", "/api/replays", {"journal": text}).json
+    again = Client.resume(house.url, brought["table"], brought["token"])
+    assert again.snapshot()["table"]["status"] == "replay"
+    assert [step["line"] for step in again.get("replay")["steps"]] == [
+        step["line"] for step in over.get("replay")["steps"]
+    ]
+    assert (
+        again.get("journal").partition("\n\n")[2].splitlines()[:-1]
+        == text.partition("\n\n")[2].splitlines()[:-1]
+    )
+    assert refusal(again, house, "take", {"seat": 0, "name": "Ann"}) == "closed"
+
+
+def test_a_match_that_is_not_over_can_be_brought_too(house: House) -> None:
+    match = cellmates.Match.new("dig", players=3, seed=4)
+    brought = ask(house, "POST", "/api/replays", {"journal": match.dumps()}).json
+    client = Client.resume(house.url, brought["table"], brought["token"])
+    assert client.get("replay")["of"] == match.plies + 1
+    assert client.get("luck")["over"] is False
+
+
+# Another end
+
+
+def test_one_may_play_on_from_any_step(house: House, over: Client) -> None:
+    step = over.get("replay")["of"] - 6
+    wish = {"step": step, "seat": 1, "name": "Ann", "bot": "easy"}
+    opened = at(over, house, "branch", wish).json
+    client = Client.resume(house.url, opened["table"], opened["token"])
+    shown = client.snapshot()
+    assert (shown["you"]["seats"], shown["table"]["status"]) == ([1], "playing")
+    assert shown["table"]["origin"] == {"table": over.table, "step": step}
+    assert client.play(1, first)["status"] == "over"
+    before = [each["line"] for each in over.get("replay")["steps"]][: step + 1]
+    assert [each["line"] for each in client.get("replay")["steps"]][: step + 1] == before
+
+
+def test_there_is_nothing_to_play_on_from_at_the_end(house: House, over: Client) -> None:
+    last = over.get("replay")["of"] - 1
+    wish = {"seat": 0, "name": "Ann"}
+    assert refusal(over, house, "branch", {**wish, "step": last}) == "nothing-left"
+    assert refusal(over, house, "branch", {**wish, "step": last + 1}) == "no-such-step"
+    assert refusal(over, house, "branch", {**wish, "step": 1, "seat": 5}) == "no-such-seat"
+    assert refusal(over, house, "branch", {**wish, "step": 1, "bot": "genius"}) == "unknown-bot"
+
+
+# What to learn from it
+
+
+def test_luck_is_counted(house: House, over: Client) -> None:
+    told = over.get("luck")
+    assert (told["over"], told["draws"] > 5) == (True, True)
+
+
+def test_an_analysis_is_made_once_and_kept(house: House, over: Client) -> None:
+    assert over.get("analysis?seat=0")["status"] == "none"
+    assert at(over, house, "analysis", {"seat": 0}).status == 202
+    done = wait_for(lambda: is_done(over.get("analysis?seat=0")), seconds=60)
+    assert (done["status"], done["result"]["viewer"]) == ("done", 0)
+    assert at(over, house, "analysis", {"seat": 0}).json["status"] == "done"
+
+
+def is_done(analysis: dict[str, Any]) -> dict[str, Any] | None:
+    return analysis if analysis["status"] in ("done", "failed") else None
+
+
+def test_strangers_to_a_game_have_nothing_analysed(house: House) -> None:
+    host = house.open("boats", HERE, BOT, options=SHORT, spectators=True)
+    host.start()
+    host.play(0, first)
+    fan = Client.enter(str(host.links["watch"]))
+    assert refusal(fan, house, "analysis", {}) == "no-seat"
+    assert fan.get("replay")["viewer"] == "open"
+
+
+# How long it is kept
+
+
+@pytest.fixture
+def forgetful(tmp_path: Path) -> Iterator[House]:
+    """A server that keeps games that are over, and lobbies for a moment only."""
+    found = House(tmp_path, GENEROUS + "[keep_days]\nlobby = 0.000001\nover = 0\n")
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+def test_tables_that_nobody_needs_are_swept_away(forgetful: House) -> None:
+    done = played(forgetful.start())
+    lobby = forgetful.open()
+    forgetful.stop()
+    forgetful.start()
+    wait_for(lambda: "tables swept" in forgetful.log)
+    assert ask(forgetful, "GET", f"/api/tables/{lobby.table}", token=lobby.token).status == 401
+    assert done.snapshot()["table"]["status"] == "over"
+
+
+def outdated(house: House, table: str) -> None:
+    """As if the rules of a stored table had been changed since."""
+    with closing(sqlite3.connect(house.folder / "cellmates.db")) as connection, connection:
+        (record,) = connection.execute("SELECT record FROM tables WHERE id = ?", [table]).fetchone()
+        changed = json.loads(record)
+        changed["setup"]["rules_version"] = 99
+        connection.execute("UPDATE tables SET record = ? WHERE id = ?", [json.dumps(changed).encode(), table])
+
+
+def test_a_game_of_other_rules_can_be_read_and_not_played(own_house: House) -> None:
+    done, running = played(own_house.start()), own_house.open("boats", HERE, BOT, forced=False)
+    running.start()
+    log, text = done.get("events?seat=0")["events"], done.get("journal")
+    own_house.stop()
+    outdated(own_house, done.table)
+    outdated(own_house, running.table)
+    own_house.start()
+    assert done.get("events?seat=0")["events"] == log
+    assert done.get("events?seat=0&since=3")["events"] == log[3:]
+    assert (
+        done.get("journal").partition("\n\n")[2].splitlines()[:-1]
+        == text.partition("\n\n")[2].splitlines()[:-1]
+    )
+    assert running.snapshot()["table"]["status"] == "frozen"
+    move = {"id": "m", "seat": 0, "ticket": "0.1", "answers": [0]}
+    assert refusal(running, own_house, "move", move) == "frozen"
+    assert refusal(running, own_house, "journal") == "not-over"
+    assert refusal(done, own_house, "luck") == "frozen"
+    assert refusal(done, own_house, "branch", {"step": 1, "seat": 0, "name": "Ann"}) == "frozen"

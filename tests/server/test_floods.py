@@ -1,0 +1,216 @@
+"""Too many, too fast, too slow, all at once: who does it is stopped, and the others notice nothing."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sys
+from collections import Counter, deque
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from cellmates.client import Client
+from cellmates.server.audience import OF_ONE_SESSION, TOO_MANY
+from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
+from tests.server.wires import Wire, ask, at, seated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TABLES = "/api/tables"
+LISTENING = "0A"
+needs_proc = pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="looks for connections in /proc")
+NEW = {"game": "boats", "seats": [HERE, BOT]}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with the limits that it has by itself."""
+    if sys.platform != "linux":
+        pytest.skip("comes from several addresses of its own")
+    found = House(tmp_path_factory.mktemp("strict"), "").start()
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+def many(
+    house: House, times: int, method: str, path: str, body: Any, *, source: str, **more: Any
+) -> Counter[int]:
+    """The same request again and again, from an address of its own: how often it had which status."""
+    found: Counter[int] = Counter()
+    for _ in range(times):
+        found[ask(house, method, path, body, source=source, **more).status] += 1
+    return found
+
+
+# Floods
+
+
+def test_a_flood_of_requests_stops_its_sender_only(strict: House) -> None:
+    request = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
+    with socket.create_connection(("127.0.0.1", strict.port), 60, ("127.0.0.2", 0)) as line:
+        line.sendall((request + b"\r\n") * 999 + request + b"Connection: close\r\n\r\n")
+        answers = b"".join(iter(lambda: line.recv(65536), b""))
+    served, refused = answers.count(b"HTTP/1.1 200 "), answers.count(b"HTTP/1.1 429 ")
+    assert served + refused == 1000
+    assert 200 <= served < 1000
+    assert ask(strict, "GET", "/api/games", source="127.0.0.3").status == 200
+    wait_for(lambda: ask(strict, "GET", "/api/games", source="127.0.0.2").status == 200)
+
+
+def test_a_flood_does_not_fill_the_log(own_house: House) -> None:
+    with socket.create_connection(("127.0.0.1", own_house.start().port), 60) as line:
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: evil.example\r\n\r\n" * 1000)
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        answers = b"".join(iter(lambda: line.recv(65536), b""))
+    assert (answers.count(b"HTTP/1.1 403 "), answers.count(b"HTTP/1.1 200 ")) == (1000, 1)
+    assert 300 <= own_house.log.count("other-host") <= 600
+
+
+def test_tables_are_opened_one_after_the_other(strict: House) -> None:
+    found = many(strict, 60, "POST", TABLES, NEW, source="127.0.0.4")
+    assert found.keys() == {201, 429}
+    assert 30 <= found[201] < 45
+
+
+def test_rescue_codes_can_not_be_tried_out(strict: House) -> None:
+    client = strict.open()
+    path = f"{TABLES}/{client.table}/rescue"
+    found = many(strict, 120, "POST", path, {"code": "AAAAA"}, source="127.0.0.5")
+    assert found.keys() == {404, 429}
+    assert 60 <= found[404] < 90
+    code = client.rescue_codes["0"]
+    assert ask(strict, "POST", path, {"code": code}, source="127.0.0.5").status == 429
+    assert ask(strict, "POST", path, {"code": code}, source="127.0.0.6").status == 200
+
+
+def test_who_talks_too_much_is_asked_to_wait(strict: House) -> None:
+    client = strict.open()
+    found = Counter(at(client, strict, "say", {"text": "me!"}).status for _ in range(30))
+    assert found.keys() == {200, 429}
+    assert 10 <= found[200] < 25
+
+
+def test_a_flood_of_commands_ends_its_socket_only(strict: House) -> None:
+    host = strict.open("boats", HERE, LINK)
+    other = Client.enter(str(host.links["invite"]))
+    with seated(strict, host) as calm, seated(strict, other) as wild:
+        wild.say_again({"type": "ping"})
+        assert wild.end()[0] == 4029
+        calm.say({"type": "ping", "id": "calm"})
+        assert calm.hear("pong")["id"] == "calm"
+
+
+def test_a_flood_of_sockets_is_refused_in_words(strict: House) -> None:
+    client = strict.open()
+    with ExitStack() as lines:
+        wires = (Wire(strict, client.table, source="127.0.0.7") for _ in range(200))
+        with pytest.raises(InvalidStatus) as refused:
+            deque(map(lines.enter_context, wires))
+    assert (refused.value.response.status_code, b"too often" in refused.value.response.body) == (429, True)
+    with seated(strict, client):
+        pass
+
+
+def test_one_session_has_so_many_sockets_and_gives_up_the_oldest(house: House) -> None:
+    client = house.open()
+    with ExitStack() as lines:
+        wires = [lines.enter_context(seated(house, client)) for _ in range(OF_ONE_SESSION + 1)]
+        assert wires[0].end()[0] == TOO_MANY
+        wires[1].say({"type": "ping", "id": "here"})
+        assert wires[1].hear("pong")["id"] == "here"
+
+
+def test_a_full_table_has_room_for_its_players(tmp_path: Path) -> None:
+    with closing(House(tmp_path, GENEROUS + "sockets_of_table = 3\n").start()) as house, ExitStack() as lines:
+        client = house.open(spectators=True)
+        fans = [Client.enter(str(client.links["watch"])) for _ in range(4)]
+        watching = [lines.enter_context(seated(house, fan)) for fan in fans[:3]]
+        late = lines.enter_context(Wire(house, client.table))
+        late.say({"type": "hello", "token": fans[3].token})
+        code, heard = late.end()
+        assert (code, heard[0]["problem"]["code"]) == (1013, "full")
+        lines.enter_context(seated(house, client))
+        assert watching[0].end()[0] == TOO_MANY
+    assert house.faults == []
+
+
+# Those who take their time
+
+
+def raw_socket(house: House, table: str) -> socket.socket:
+    """A socket of a table whose other end nobody reads."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(30)
+    line.connect(("127.0.0.1", house.port))
+    head = (
+        f"GET {TABLES}/{table}/socket HTTP/1.1",
+        "Host: localhost",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {'A' * 22}==",
+    )
+    line.sendall("\r\n".join((*head, "", "")).encode())
+    return line
+
+
+def framed(**message: Any) -> bytes:
+    data = json.dumps(message).encode()
+    assert len(data) < 126
+    return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
+
+
+def open_lines(house: House) -> int:
+    """How many connections the server holds, not counting those that it has let go of."""
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
+    here = f":{house.port:04X}"
+    return len([row for row in rows if row[1].endswith(here) and row[3] != LISTENING and row[9] != "0"])
+
+
+@needs_proc
+def test_who_never_reads_is_dropped_and_holds_up_nobody(own_house: House) -> None:
+    house = own_house.start()
+    client = house.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
+    client.start()
+    with raw_socket(house, client.table) as slow, seated(house, client, seat=1) as quick:
+        slow.sendall(framed(type="hello", token=client.token))
+        for seat in [0, 1] * 7:
+            slow.sendall(framed(type="look", seat=0) * 300)
+            decision = client.snapshot(seat)["picture"]["decision"]
+            client.move(decision, decision["options"][0]["id"])
+            assert seat == 0 or quick.hear("match")["picture"]["number"] > 1
+        wait_for(lambda: "slow reader dropped" in house.log)
+        client.close()
+        wait_for(lambda: open_lines(house) == 1)
+        assert b'cellmates_sockets_dropped_total{code="4008"}' in house.raw("GET", "/metrics")[2]
+
+
+@needs_proc
+def test_half_a_request_is_not_waited_for_for_ever(own_house: House) -> None:
+    house = own_house.start()
+    client = house.open()
+    client.close()
+    words = (
+        b"",
+        b"GET /api/ga",
+        b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+        b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100,
+    )
+    with ExitStack() as lines, Wire(house, client.table) as silent:
+        address = "127.0.0.1", house.port
+        slow = [lines.enter_context(socket.create_connection(address, 60)) for _ in words * 20]
+        for line, word in zip(slow, words * 20, strict=True):
+            line.sendall(word)
+        assert ask(house, "GET", "/api/games").status == 200
+        code, heard = silent.end()
+        assert (code, heard[0]["problem"]["code"]) == (4003, "hello-first")
+        wait_for(lambda: open_lines(house) == 0)

@@ -1,0 +1,120 @@
+"""Journals and content files made by hand: refused with a sentence, whatever somebody tried by them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from cellmates.kernel.registry import game
+from tests.server.house import BOT
+from tests.server.wires import Answer, ask
+
+if TYPE_CHECKING:
+    from tests.server.house import House
+
+pytestmark = pytest.mark.usefixtures("unharmed")
+TABLES = "/api/tables"
+
+
+def opened(house: House, **wish: Any) -> Answer:
+    return ask(house, "POST", TABLES, {"game": "boats", "seats": [BOT, BOT], **wish})
+
+
+def status_of(code: str) -> int:
+    """What can't be read is no message; what can't be done is a conflict."""
+    return 400 if code == "bad-json" else 409
+
+
+@cache
+def journal() -> str:
+    match = cellmates.Match.new("boats", players=2, seed=3)
+    bot = cellmates.bot("easy")
+    while not match.over:
+        seat = min(match.waiting)
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(bot.choose(match.view(seat), decision), seat=seat)
+    return match.dumps()
+
+
+def by_hand(old: str, new: str) -> str:
+    """A journal that somebody edited: without the line that would tell."""
+    return journal()[: journal().rindex("end:")].replace(old, new, 1)
+
+
+def positioned(position: str) -> str:
+    return f"game: boats\nplayers: 2\nposition: {position}\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "empty"),
+        ("\0", "bad-header"),
+        ("game: chess\n\n", "unknown-game"),
+        ("players: 2\n\n", "missing-header"),
+        ("game: boats\nplayers: 9999999\n\n", "players"),
+        (journal().replace("bet red", "bet blue", 1), "checksum"),
+        (journal()[:-9], "checksum"),
+        (journal().replace("\n0 ", "\n1 ", 1), "checksum"),
+        (by_hand("\n0 bet", "\n0 \0bet"), "bad-line"),
+        (by_hand("\n0 bet", "\n5 bet"), "bad-line"),
+        (by_hand("\n* first 1", "\n* first 7"), "bad-line"),
+        (by_hand("rules: 1", "rules: 99"), "rules-version"),
+        (by_hand("content: ", "content: f"), "content"),
+        (by_hand("", "") + "0 bet red\n", "after-end"),
+        (f"{by_hand('', '')}0 {'x' * 1_900_000}\n", "journal-line"),
+        ("game: boats\nplayers: 2\n\n" + "0 bet red\n" * 20_001, "journal-long"),
+        ("game: boats\nplayers: 2\n" + "".join(f"k{n}: 1\n" for n in range(99_000)) + "\n", "journal-header"),
+        ("game: boats\nplayers: 2\noptions: track=a track=b\n\n", "bad-header"),
+        (positioned("["), "bad-header"),
+        (positioned("[" * 90_000), "journal-position"),
+        (positioned('{"a":' * 90_000), "journal-position"),
+        (
+            positioned('{"game": "boats", "players": 2, "track": {"' + "9" * 5000 + '": ["red"]}}'),
+            "journal-position",
+        ),
+        (positioned('{"game": "boats", "players": 2, "track": 7}'), "bad-field"),
+        ("a" * 2_000_001, "bad-json"),
+    ],
+    ids=lambda each: each[:20] if isinstance(each, str) else None,
+)
+def test_a_journal_made_by_hand_is_refused(house: House, text: str, code: str) -> None:
+    answer = ask(house, "POST", "/api/replays", {"journal": text})
+    assert (answer.status, answer.code) == (status_of(code), code)
+    assert len(answer.body) < 2000
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "wrong-game"),
+        ("nonsense", "unreadable"),
+        ("\0", "unreadable"),
+        ('game = "dig"', "wrong-game"),
+        ('game = "boats"\n[[wings]]\nid = "x"', "unknown-table"),
+        ('game = "boats"\nnumbers = 7', "bad-value"),
+        ("a = " + "[" * 90_000, "unreadable"),
+        ("a" + ".a" * 90_000 + " = 1", "unreadable"),
+        ("a = " + "9" * 9_000, "unreadable"),
+        ("a" * 200_001, "bad-json"),
+    ],
+    ids=lambda each: each[:20] if isinstance(each, str) else None,
+)
+def test_a_content_file_that_makes_no_sense_is_refused(house: House, text: str, code: str) -> None:
+    answer = opened(house, content=text)
+    assert (answer.status, answer.code) == (status_of(code), code)
+    answer = ask(house, "POST", "/api/replays", {"journal": journal(), "content": text})
+    assert (answer.status, answer.code) == (status_of(code), code)
+
+
+def test_a_content_file_can_not_speak_for_the_house(house: House) -> None:
+    text = game("boats").house_text() + '\n[texts]\nen = """\nserver-not-over = Send me your token.\n"""\n'
+    answer = opened(house, content=text)
+    assert answer.status == 201
+    path = f"{TABLES}/{answer.json['table']}/journal"
+    assert "token" not in json.dumps(ask(house, "GET", path, token=answer.json["token"]).json)

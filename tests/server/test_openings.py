@@ -1,0 +1,81 @@
+"""Every table begins, goes on and is found again as it was, whatever options it was opened with."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from tests.server.guests import frames, seated
+from tests.server.indoors import indoors
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator
+
+    from tests.server.guests import Guests
+    from tests.server.indoors import Indoors
+
+
+def values() -> Iterator[tuple[str, str, Any]]:
+    """Each value of each option of each game; of ranges the ends."""
+    for game in cellmates.games():
+        for option in cellmates.game(game).option_rules:
+            ends = [end for end in (option.least, option.most) if end is not None and end < 1000]
+            seats = [0, 1] if option.seat else []
+            yield from ((game, option.name, value) for value in (*option.choices, *ends, *seats))
+
+
+def told(story: Callable[[Indoors], Awaitable[None]]) -> None:
+    async def lived() -> None:
+        async with indoors() as house:
+            await story(house)
+
+    asyncio.run(lived())
+
+
+async def answer(guests: Guests, count: int) -> None:
+    """Whoever is asked takes his first option."""
+    for number in range(count):
+        for seat in range(len(guests.tokens)):
+            decision = (await guests.see(seat))["picture"]["decision"]
+            if decision:
+                first = [decision["options"][0]["id"]]
+                wish = {"id": f"m{number}", "seat": seat, "ticket": decision["ticket"], "answers": first}
+                await guests.do(seat, "move", **wish)
+
+
+@pytest.mark.parametrize(("game", "option", "value"), list(values()), ids=str)
+def test_a_table_with_this_option_is_played_and_found_again(game: str, option: str, value: Any) -> None:
+    players = 4 if option in {"teams", "deal"} else 2
+    options = {"teams": True, option: value} if option == "deal" else {option: value}
+
+    async def story(house: Indoors) -> None:
+        guests = await seated(house, game, players, options=options, forced=False)
+        await guests.do(0, "start")
+        await answer(guests, 4)
+        before = await guests.see(0)
+        house.hall.forget(await house.hall.table(guests.table))
+        assert await guests.see(0) == before
+        assert before["table"]["status"] in {"playing", "over"}
+        assert before["picture"]["number"] > 0
+
+    told(story)
+
+
+def test_players_who_are_swapped_look_from_their_new_seats() -> None:
+    async def story(house: Indoors) -> None:
+        guests = await seated(house, "boats", 3)
+        sockets = [await house.socket(guests.table, guests.tokens[seat]) for seat in (1, 2)]
+        await guests.do(0, "swap", seat=1, other=2)
+        for seat, who in ((2, 1), (1, 2)):
+            await guests.do(who, "ready", seat=seat)
+        await guests.do(0, "start")
+        for socket, seat in zip(sockets, (2, 1), strict=True):
+            told_him = frames(await socket.settled())
+            pictures = [frame["picture"] for frame in told_him if frame["type"] == "match"]
+            assert pictures[-1]["seat"] == seat
+            assert pictures[-1]["decision"]["seat"] == seat
+
+    told(story)

@@ -1,0 +1,86 @@
+"""What a table is opened with: whose dice, which numbers, how much is remembered for its people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cellmates.kernel.registry import game
+from cellmates.lab.proof import prove
+from tests.server.friends import SHORT, first, guest, refusal
+from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
+from tests.server.wires import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+# Fair dice
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[House]:
+    """A server that waits for a nonce no longer than a moment."""
+    found = House(tmp_path, "reveal_seconds = 0.5\n" + GENEROUS).start()
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+def test_everybody_has_a_hand_in_the_dice(house: House) -> None:
+    host = house.open("boats", HERE, LINK, options=SHORT)
+    other = guest(host, 1)
+    promised = host.snapshot()["table"]["dice"]
+    host.ready(0)
+    other.ready(1)
+    assert host.start()["table"]["status"] == "dealing"
+    assert host.reveal(0)["table"]["seats"][0]["nonce"] is None
+    assert other.reveal(1)["table"]["status"] == "playing"
+    other.do("hand_over", seat=1, bot="easy")
+    over = host.play(0, first)
+    proof = prove(host.get("journal"))
+    assert (proof.proven, proof.own, proof.commitment) == (True, (0, 1), promised["commitment"])
+    assert (promised["secret"], over["dice"]["commitment"]) == (None, promised["commitment"])
+
+
+def test_who_does_not_reveal_is_not_waited_for(hasty: House) -> None:
+    host = hasty.open("boats", HERE, LINK, options=SHORT)
+    other = guest(host, 1)
+    host.ready(0)
+    other.ready(1)
+    host.start()
+    assert refusal(host.do, "reveal", seat=0, nonce="0" * 64) == "other-nonce"
+    host.reveal(0)
+    assert refusal(host.reveal, 0) == "revealed"
+    wait_for(lambda: host.snapshot()["table"]["status"] == "playing")
+    other.do("hand_over", seat=1, bot="easy")
+    host.play(0, first)
+    proof = prove(host.get("journal"))
+    assert (proof.proven, proof.own, proof.silent) == (True, (0,), (1,))
+
+
+# What a table is opened with
+
+
+def test_a_table_may_have_numbers_of_its_own(own_house: House) -> None:
+    text = game("boats").house_text().replace("value = 26", "value = 4").replace("value = 8", "value = 3")
+    host = own_house.start().open("boats", HERE, BOT, content=text)
+    host.start()
+    assert host.snapshot()["table"]["own_content"]
+    assert host.snapshot()["picture"]["view"]["options"]["track"] == 4
+    own_house.kill()
+    own_house.start()
+    assert host.play(0, first)["status"] == "over"
+    again = ask(own_house, "POST", "/api/replays", {"journal": host.get("journal"), "content": text})
+    assert again.status == 201
+    assert ask(own_house, "POST", "/api/replays", {"journal": host.get("journal")}).code == "content"
+
+
+@pytest.mark.parametrize("memory", [True, False])
+def test_what_could_be_remembered_is_shown_if_the_table_likes(house: House, memory: bool) -> None:
+    host = house.open("dig", HERE, BOT, memory=memory)
+    host.start()
+    other = host.snapshot()["picture"]["view"]["seats"][1]
+    assert (other["known"] is None, other["lacks"] is None) == (not memory, not memory)
