@@ -27,7 +27,7 @@ from cellmates.kernel.refusals import (
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE, EVERYBODY, NOBODY, seats_in
 from cellmates.kernel.state import Scratch, State, is_offered, listed
-from cellmates.kernel.takebacks import TakeBacks
+from cellmates.kernel.takebacks import TakeBacks, follow
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
 from cellmates.words import Phrase, player
@@ -256,7 +256,7 @@ class Match:
         taken = [self._apply(seat, action)]
         try:
             for answer in answers[1:]:
-                if taken[-1][1] >> seat & 1:  # else it could ask about a hand, and take the question back
+                if seat >= 0 and taken[-1][1] >> seat & 1:  # else one could ask about a hand, and unask
                     raise IllegalAction("refusal-learnt-meanwhile")
                 action = self._checked(answer, seat, None)[1]
                 taken.append(self._apply(seat, action))
@@ -473,15 +473,13 @@ class Match:
 
     def _retrace(self, seat: int, text: str) -> bool:
         """Play a journal's line that is as it should be, which nearly all are; False: look closer."""
-        state = self._state
         action = self._game.parse(text)
-        if action is None or not self._owes(seat) or not is_offered(state, seat, action, self._scratch):
+        if action is None or not follow(
+            self._state, seat, action, self._scratch, self._tickets, self._takebacks
+        ):
             return False
-        action, learnt, secret = self._apply(seat, action)
+        self._log.take(self._state)
         self._journal.append((seat, action))
-        self._tickets.answered(seat, state.waiting(), 1)
-        self._takebacks.note(seat, action, learnt, secret=secret)
-        self._takebacks.settle(state)
         return True
 
     def _replay(self, line: Line) -> None:

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cellmates.kernel.seats import CHANCE, EVERYBODY
-from cellmates.kernel.state import State
+from cellmates.kernel.state import Scratch, State, is_offered
+from cellmates.kernel.tickets import Tickets
 
 Answer = tuple[int, int]
 SLACK: Final = 16
@@ -75,3 +78,24 @@ class TakeBacks:
             else:
                 kept.append(answer)
         return kept[::-1]
+
+
+def follow(
+    state: State, seat: i64, action: i64, scratch: Scratch, tickets: Tickets, takebacks: TakeBacks
+) -> bool:
+    """Play an answer of a journal, and note it; False: it is not on offer, nothing has changed."""
+    if seat < 0 or state.seat < 0:
+        if seat != state.seat or seat != CHANCE:
+            return False
+    elif not state.waiting() >> seat & 1:
+        return False
+    if not is_offered(state, seat, action, scratch):
+        return False
+    secret = state.is_secret()
+    state.learnt = 0
+    state.apply(seat, action)
+    tickets.answered(int(seat), int(state.waiting()), 1)
+    learnt = EVERYBODY if not secret and state.is_secret() else state.learnt
+    takebacks.note(int(seat), int(action), int(learnt), secret=secret)
+    takebacks.settle(state)
+    return True

@@ -18,7 +18,7 @@ from cellmates.server.store.port import MoveRow
 from cellmates.server.wire.tables import Result
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
@@ -73,25 +73,41 @@ def begin(record: Record, content: Content) -> Match:
 def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
     """The match of a table as its moves left it, and what each seat had seen when its player last moved."""
     match = Match.resume(pinned_setup(record.setup, content), (), None)
-    last = {move.seat: move.ply for move in moves if move.move_id is not None}
+    lines = all_lines(moves)
     turns = [0] * len(record.seats)
-    for move in moves:
-        if move.ply != match.plies:
-            raise BadJournal("server-gap", ply=match.plies)
-        match.retrace(lines_of(move))
-        if last.get(move.seat) == move.ply:
-            turns[move.seat] = match.heard(move.seat)
-    kept = match.plies
+    for seat, upto in last_moves(moves):
+        match.retrace(lines[match.plies : upto])
+        turns[seat] = match.heard(seat)
+    match.retrace(lines[match.plies :])
     match.hand_to(dealer_of(record))
-    if match.plies != kept:
-        raise BadJournal("server-gap", ply=kept)
+    if match.plies != len(lines):
+        raise BadJournal("server-gap", ply=len(lines))
     return match, turns
 
 
-def lines_of(move: MoveRow) -> Iterator[Line]:
-    if move.lines:
-        for offset, row in enumerate(move.lines.split("\n")):
-            yield quick_line(move.ply + offset, row)
+def all_lines(moves: Sequence[MoveRow]) -> list[Line]:
+    """The lines of all moves, none of which may be missing."""
+    lines: list[Line] = []
+    for move in moves:
+        if move.ply != len(lines):
+            raise BadJournal("server-gap", ply=len(lines))
+        lines += lines_of(move)
+    return lines
+
+
+def last_moves(moves: Sequence[MoveRow]) -> list[tuple[int, int]]:
+    """Seats whose player moved, and how many lines there were after his last move; in their order."""
+    found: dict[int, int] = {}
+    for move in reversed(moves):
+        if move.move_id is not None and move.seat not in found:
+            found[move.seat] = move.ply + move.lines.count("\n") + 1
+    return sorted(found.items(), key=lambda each: each[1])
+
+
+def lines_of(move: MoveRow) -> list[Line]:
+    if not move.lines:
+        return []
+    return [quick_line(move.ply + i, row) for i, row in enumerate(move.lines.split("\n"))]
 
 
 def quick_line(number: int, row: str) -> Line:
