@@ -531,6 +531,8 @@ export type Pong = {
 export type House = {
   version: string;
   games: GameInfo[];
+  /** Those that `/api/phrases/{language}` has. */
+  languages: string[];
   /** What players can look like. */
   prisoners: string[];
   /** What one may react with. */
@@ -1242,6 +1244,8 @@ export type Endpoints = {
   "GET /t/{table}": { answer: string };
   /** What can be played here. */
   "GET /api/games": { answer: House };
+  /** All sentences in a language (Fluent). */
+  "GET /api/phrases/{language}": { answer: string };
   /** Whether the server is alive. */
   "GET /healthz": { answer: Health };
   /** Whether moves can be kept. */

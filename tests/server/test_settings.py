@@ -70,7 +70,7 @@ def test_a_table_may_have_numbers_of_its_own(own_house: House) -> None:
     host.start()
     assert host.snapshot()["table"]["own_content"]
     assert host.snapshot()["picture"]["view"]["options"]["track"] == 4
-    own_house.kill()
+    own_house.stop()
     own_house.start()
     assert host.play(0, first)["status"] == "over"
     again = ask(own_house, "POST", "/api/replays", {"journal": host.get("journal"), "content": text})

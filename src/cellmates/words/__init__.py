@@ -5,7 +5,7 @@ Nothing heavy is imported here: Fluent and Babel come with the first sentence th
 
 from cellmates.words.faults import BadMessage, MissingMessage, UnknownLanguage
 from cellmates.words.phrase import Phrase, player, t
-from cellmates.words.shelf import add_catalogue, languages
+from cellmates.words.shelf import add_catalogue, catalogue_text, languages
 
 __all__ = [
     "BadMessage",
@@ -13,6 +13,7 @@ __all__ = [
     "Phrase",
     "UnknownLanguage",
     "add_catalogue",
+    "catalogue_text",
     "languages",
     "player",
     "t",

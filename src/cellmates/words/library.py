@@ -30,6 +30,12 @@ class Library:
             raise UnknownLanguage(locale, self.languages())
         return self._read(locale)
 
+    def text(self, locale: str) -> str:
+        """The catalogue of a language as it is written, for whoever renders sentences himself."""
+        if locale not in self._folders:
+            raise UnknownLanguage(locale, self.languages())
+        return "\n".join(file.read_text(encoding="utf-8") for file in self._files(locale))
+
     def catalogue_with(self, message_id: str, locale: str) -> Catalogue:
         """The catalogue to take a message from: its language's, else the English one."""
         for found in (self.catalogue(locale), self.catalogue(ENGLISH)):

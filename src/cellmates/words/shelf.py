@@ -15,6 +15,11 @@ def languages() -> tuple[str, ...]:
     return library().languages()
 
 
+def catalogue_text(locale: str) -> str:
+    """The house's sentences in a language, as Fluent text."""
+    return library().text(locale)
+
+
 def add_catalogue(text: str, locale: str = ENGLISH) -> None:
     """Bring the messages of a game or a content file of your own, as Fluent text.
 

@@ -16,6 +16,7 @@ from cellmates.server.describe.schemas import described
 from cellmates.server.describe.statuses import NAMES, REASONS, is_told_by_status, refusals
 from cellmates.server.wire.frames import RefusedAnswer
 from cellmates.server.wire.reports import Opened
+from cellmates.words import languages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +70,14 @@ PARAMETERS: Final[Part] = {
         "description": "The id of a table, as `POST /api/tables` told it.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
         "example": "k3q7m2x5a4b6c7d2",
-    }
+    },
+    "language": {
+        "name": "language",
+        "in": "path",
+        "required": True,
+        "description": "A language that `GET /api/games` lists.",
+        "schema": {"enum": list(languages())},
+    },
 }
 COOKIE: Final[Part] = {
     "Set-Cookie": {"description": "The session, for a page.", "schema": {"type": "string"}}
@@ -110,8 +118,9 @@ def paths(endpoints: Sequence[Endpoint], schemas: dict[str, Schema]) -> Part:
         links = links_from(endpoint, endpoints)
         found.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, schemas, links)
     for path, item in found.items():
-        if "{table}" in path:
-            item["parameters"] = [{"$ref": "#/components/parameters/table"}]
+        for name in PARAMETERS:
+            if f"{{{name}}}" in path:
+                item["parameters"] = [{"$ref": f"#/components/parameters/{name}"}]
     return found
 
 

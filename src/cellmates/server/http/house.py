@@ -18,7 +18,7 @@ from cellmates.server.meters import CONTENT_TYPE
 from cellmates.server.refusals import NotAllowed, NotFound
 from cellmates.server.wire.limits import PRISONERS, SIGNS
 from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
-from cellmates.words import t
+from cellmates.words import catalogue_text, languages, t
 
 if TYPE_CHECKING:
     from cellmates.kernel.options import OptionRule
@@ -30,6 +30,7 @@ async def show_house(_: Ask) -> Response:
         House(
             version=cellmates.__version__,
             games=[game_info(name) for name in games()],
+            languages=list(languages()),
             prisoners=list(PRISONERS),
             signs=list(SIGNS),
         )
@@ -60,6 +61,14 @@ def option_info(rule: OptionRule) -> OptionInfo:
         most=rule.most,
         seat=rule.seat,
     )
+
+
+async def show_phrases(ask: Ask) -> Response:
+    """Messages carry ids and arguments; these are the sentences, in Fluent's own format."""
+    language = str(ask.request.path_params["language"])
+    if language not in languages():
+        raise NotFound("server-no-such-page")
+    return Response(catalogue_text(language), media_type="text/plain; charset=utf-8")
 
 
 async def show_health(_: Ask) -> Response:

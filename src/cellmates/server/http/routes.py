@@ -76,6 +76,13 @@ HOUSE: Final = (
         "GET", "/t/{table}", house.show_invitation, "Where links lead: a plain page.", media="text/html"
     ),
     Endpoint("GET", "/api/games", house.show_house, "What can be played here.", House),
+    Endpoint(
+        "GET",
+        "/api/phrases/{language}",
+        house.show_phrases,
+        "All sentences in a language (Fluent).",
+        media="text/plain",
+    ),
     Endpoint("GET", "/healthz", house.show_health, "Whether the server is alive.", Health),
     Endpoint("GET", "/readyz", house.show_readiness, "Whether moves can be kept.", Health),
     Endpoint("GET", "/metrics", house.show_meters, "Numbers for Prometheus.", media="text/plain"),

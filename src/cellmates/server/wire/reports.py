@@ -52,6 +52,8 @@ class House(Struct, frozen=True, kw_only=True):
 
     version: str
     games: list[GameInfo]
+    languages: list[str]
+    """Those that `/api/phrases/{language}` has."""
     prisoners: list[str]
     """What players can look like."""
     signs: list[str]
