@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import sys
 from collections import Counter
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from tests.server.cutter import Cutter
 from tests.server.house import BOT, HERE, wait_for
 from tests.server.people import aside, company, follow
+from tests.server.wires import framed, raw_socket
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
 PATIENCE = 120.0
+HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"
 
 
 def kept_moves(file: Path, table: str) -> list[tuple[int, int, str, str | None]]:
@@ -160,6 +162,17 @@ def test_it_ends_in_good_order(own_house: House, by: signal.Signals) -> None:
     assert [lines for _, seat, lines, id in moves if seat == 0 and id] == [
         f"0 {decision['options'][0]['text']}"
     ]
+
+
+def test_who_never_ends_what_he_began_does_not_hold_up_the_end(own_house: House) -> None:
+    client = in_play(own_house.start())
+    address = "127.0.0.1", own_house.port
+    with raw_socket(own_house, client.table) as slow, ExitStack() as lines:
+        slow.sendall(framed(type="hello", token=client.token) + framed(type="look", seat=0) * 100)
+        for words in (b"", b"GET /ap", HALF, b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100):
+            lines.enter_context(socket.create_connection(address)).sendall(words)
+        assert client.snapshot()["table"]["status"] == "playing"
+        assert own_house.stop() == 0
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import socket
 import sys
 from collections import Counter, deque
@@ -16,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from cellmates.client import Client
 from cellmates.server.audience import OF_ONE_SESSION, TOO_MANY
 from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
-from tests.server.wires import Wire, ask, at, seated
+from tests.server.wires import Wire, ask, at, framed, raw_socket, seated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,30 +140,6 @@ def test_a_full_table_has_room_for_its_players(tmp_path: Path) -> None:
 
 
 # Those who take their time
-
-
-def raw_socket(house: House, table: str) -> socket.socket:
-    """A socket of a table whose other end nobody reads."""
-    line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.settimeout(30)
-    line.connect(("127.0.0.1", house.port))
-    head = (
-        f"GET {TABLES}/{table}/socket HTTP/1.1",
-        "Host: localhost",
-        "Connection: Upgrade",
-        "Upgrade: websocket",
-        "Sec-WebSocket-Version: 13",
-        f"Sec-WebSocket-Key: {'A' * 22}==",
-    )
-    line.sendall("\r\n".join((*head, "", "")).encode())
-    return line
-
-
-def framed(**message: Any) -> bytes:
-    data = json.dumps(message).encode()
-    assert len(data) < 126
-    return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
 def open_lines(house: House) -> int:

@@ -17,7 +17,9 @@ def test_a_question_can_be_said_with_the_catalogue_that_the_server_gives(house: 
         prompt = client.start()["picture"]["decision"]["prompt"]
     bundle = FluentBundle(["en"], use_isolating=False)
     bundle.add_resource(FluentResource(text.decode()))
-    said, problems = bundle.format_pattern(bundle.get_message(prompt["id"]).value, prompt["args"])
+    pattern = bundle.get_message(prompt["id"]).value
+    assert pattern is not None
+    said, problems = bundle.format_pattern(pattern, prompt["args"])
     assert (said, problems) == ("Your secret bet: who will board first (boat 1)?", [])
 
 

@@ -125,6 +125,30 @@ def seated(house: House, client: Client, **hello: Any) -> Iterator[Wire]:
         yield wire
 
 
+def raw_socket(house: House, table: str) -> socket.socket:
+    """A socket of a table whose other end nobody reads."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(30)
+    line.connect(("127.0.0.1", house.port))
+    head = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        "Host: localhost",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {'A' * 22}==",
+    )
+    line.sendall("\r\n".join((*head, "", "")).encode())
+    return line
+
+
+def framed(**message: Any) -> bytes:
+    data = json.dumps(message).encode()
+    assert len(data) < 126
+    return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
+
+
 def race(house: House, requests: list[tuple[str, object, str]]) -> list[Answer]:
     """Many commands at once: path, body and token of each, all sent before any answer is read."""
 

@@ -23,6 +23,8 @@ ARRIVAL: Final = 15.0
 """Seconds that a whole request has to arrive, from the connection or its first byte on."""
 READING: Final = 15.0
 """Seconds in which something of what was sent has to be read."""
+PARTING: Final = 3.0
+"""Seconds that answers have to be read when the server closes; it waits no longer than `serving.GRACE`."""
 HEAD: Final = 32_768
 """Bytes of a request before its body, about."""
 NO_UTF8: Final = 1007
@@ -71,6 +73,10 @@ class PatientHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._arrived()
         super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.loop.call_later(0.0 if self._deadline else PARTING, self.transport.abort)
 
     # The parser's words
 
