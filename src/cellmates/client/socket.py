@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from websockets.sync.client import ClientConnection
 
-FINAL: Final = (4003, 4004)
+FINAL: Final = (4003, 4004, 4009)
 """Codes that mean: don't come again."""
 WAITS: Final = (0.05, 0.2, 0.5, 1.0, 2.0, 5.0)
 

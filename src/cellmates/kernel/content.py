@@ -106,7 +106,7 @@ def read_content(
     """
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadContent("content-unreadable", file=source, why=str(error)) from None
     found = tables.pop("game", None)
     if found != game:

@@ -53,7 +53,7 @@ class Journal:
             return None
         try:
             position = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             position = None
         if not isinstance(position, dict):
             raise BadJournal("journal-bad-header", line=self._line_of("position"), text=f"position: {text}")
