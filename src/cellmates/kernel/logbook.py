@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from librt.vecs import vec
@@ -49,9 +50,10 @@ class Logbook:
         """Everything from this position on, for the table's holder, in his own numbering."""
         return [self._event(i + 1, self._records[i]) for i in range(position, len(self._records))]
 
-    def count(self, viewer: int | None) -> int:
-        """How many events this viewer has been told."""
-        return len(self._index_of(viewer))
+    def count(self, viewer: int | None, upto: int | None = None) -> int:
+        """How many events this viewer has been told; `upto`: when so many had been written for all."""
+        index = self._index_of(viewer)
+        return len(index) if upto is None else bisect_left(index, upto)
 
     def of(self, viewer: int | None, since: int) -> list[Event]:
         index = self._index_of(viewer)

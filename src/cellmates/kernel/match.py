@@ -126,9 +126,9 @@ class Match:
 
     def retrace(self, lines: Iterable[Line]) -> None:
         """Play on by the lines of a journal, those of chance among them."""
-        for line in lines:
-            if not self._retrace(line.seat, line.text):
-                self._replay(line)
+        for number, seat, text in lines:
+            if not self._retrace(seat, text):
+                self._replay(Line(number, seat, text))
 
     def hand_to(self, dealer: Dealer | None) -> None:
         """Let this dealer answer for chance from now on."""
@@ -286,9 +286,9 @@ class Match:
 
     # Seeing
 
-    def heard(self, seat: int | None) -> int:
-        """The number of this viewer's last event."""
-        return self._log.count(seat)
+    def heard(self, seat: int | None, upto: int | None = None) -> int:
+        """The number of this viewer's last event; of those up to one of the holder's, if he says which."""
+        return self._log.count(seat, upto)
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
         """What this seat may know (None: a spectator)."""

@@ -71,18 +71,23 @@ def begin(record: Record, content: Content) -> Match:
 
 
 def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
-    """The match of a table as its moves left it, and what each seat had seen when its player last moved."""
+    """The match of a table as its moves left it, and how much had happened when each player last moved."""
     match = Match.resume(pinned_setup(record.setup, content), (), None)
     lines = all_lines(moves)
     turns = [0] * len(record.seats)
     for seat, upto in last_moves(moves):
         match.retrace(lines[match.plies : upto])
-        turns[seat] = match.heard(seat)
+        turns[seat] = happened(match)
     match.retrace(lines[match.plies :])
     match.hand_to(dealer_of(record))
     if match.plies != len(lines):
         raise BadJournal("server-gap", ply=len(lines))
     return match, turns
+
+
+def happened(match: Match) -> int:
+    """How many events there are, for all: where a log stands, told in no viewer's numbers."""
+    return len(match._log)
 
 
 def all_lines(moves: Sequence[MoveRow]) -> list[Line]:

@@ -35,6 +35,7 @@ class Stage:
         self.frozen: StoredLog | None = None
         """Instead of a match: the log of one whose rules are gone."""
         self.last_turns = [0] * len(record.seats)
+        """How much had happened when each seat's player last moved."""
         self.talk = talk
         self.audience = Audience()
 
@@ -88,7 +89,7 @@ class Stage:
             view=match.view(viewer, memory=self.record.memory),
             decision=self._decision(viewer),
             undo=self._undo(viewer),
-            last_turn=self.last_turns[viewer] if viewer is not None else 0,
+            last_turn=self.last_turn(viewer),
         )
 
     def _decision(self, viewer: int | None) -> Decision | None:
@@ -191,6 +192,12 @@ class Stage:
         """The number of the viewer's last event."""
         return self.match.heard(viewer) if self.match else 0
 
+    def last_turn(self, viewer: int | None) -> int:
+        """The number of the viewer's last event when his player last moved."""
+        if self.match is None or viewer is None:
+            return 0
+        return self.match.heard(viewer, self.last_turns[viewer])
+
     def _faces(self, viewers: Iterable[int | None]) -> dict[int | None, Face]:
         seats = list(viewers)
         views = self.match.views(seats, self.record.memory) if self.match else [None] * len(seats)
@@ -210,7 +217,7 @@ class Stage:
             view=cast(View, msgspec.Raw(view)),
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,
-            last_turn=self.last_turns[viewer] if viewer is not None else 0,
+            last_turn=self.last_turn(viewer),
         )
         return encoded(MatchNews(picture=picture))
 

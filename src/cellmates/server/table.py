@@ -13,7 +13,7 @@ from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.refusals import IllegalAction, StaleAction
 from cellmates.kernel.seats import CHANCE
 from cellmates.server import dealing, lobby, powers
-from cellmates.server.keeping import begin, move_row, pinned_today, result_of
+from cellmates.server.keeping import begin, happened, move_row, pinned_today, result_of
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import Change, Notice, own_seat
 from cellmates.server.refusals import NotAllowed, Outdated, TableProblem
@@ -224,7 +224,7 @@ class Table(Stage):
         else:
             await self._sure(self._store.append(row))
         if move_id is not None:
-            self.last_turns[seat] = match.heard(seat)
+            self.last_turns[seat] = happened(match)
         self.tell_match()
         self.stirred(self)
 

@@ -135,7 +135,7 @@ async def show_recap(ask: Ask) -> Response:
     """What happened since this seat's player last moved."""
     async with ask.hall.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
-        since = table.last_turns[viewer] if viewer is not None else 0
+        since = table.last_turn(viewer)
         picture = table.picture(viewer, since)
         return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
 
