@@ -1,0 +1,76 @@
+"""When the store fails in mid-game: nothing is half kept, and nobody plays on at a table that is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cellmates.server import attendant
+from cellmates.server.keeping import all_lines
+from cellmates.server.store.port import StoreProblem
+from tests.server.guests import frames, playing, seated
+from tests.server.indoors import indoors
+
+if TYPE_CHECKING:
+    from tests.server.indoors import Indoors
+
+THREE = [{"kind": "here", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
+
+
+def failing(house: Indoors, name: str, *times: int, kept: bool = False) -> None:
+    """Let calls of the store fail, the first being 1; `kept`: though what they brought is kept."""
+    right, calls = getattr(house.store, name), iter(range(1, 1_000_000))
+
+    async def call(*args: Any) -> Any:
+        fails = next(calls) in times
+        if fails and not kept:
+            raise StoreProblem("store-full")
+        found = await right(*args)
+        if fails:
+            raise StoreProblem("store-trouble", why="?")
+        return found
+
+    setattr(house.store, name, call)
+
+
+@pytest.mark.parametrize("loads", [(), (1,), (1, 2)], ids=str)
+def test_bots_whose_answers_are_not_kept_answer_again_without_a_gap(
+    loads: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attendant, "PATIENCE", 0.0)
+
+    async def story() -> None:
+        async with indoors() as house:
+            guests = await seated(house, "boats", 3, seats=THREE, beat=0)
+            failing(house, "append", 3, 4, 8, 13)
+            failing(house, "load", *loads)
+            await guests.do(0, "start")
+            async with asyncio.timeout(10):
+                while True:
+                    seen = await guests.ask(0, "GET", "")
+                    if seen.status == 200 and seen.json["picture"]["view"]["bet_in"] == [False, True, True]:
+                        break
+                    await asyncio.sleep(0)
+            stored = await house.store.load(guests.table)
+            assert stored is not None
+            assert len(all_lines(stored.moves)) == 15  # who is first, and seven colours each
+
+    asyncio.run(story())
+
+
+def test_a_move_that_was_kept_though_the_store_said_no_is_told() -> None:
+    async def story() -> None:
+        async with indoors() as house:
+            guests = await playing(house, "dig", 2)
+            asked = (await guests.see(0))["picture"]["view"]["waiting"][0]
+            listener = await house.socket(guests.table, guests.tokens[1 - asked])
+            decision = (await guests.see(asked))["picture"]["decision"]
+            failing(house, "append", 1, kept=True)
+            wish = {"id": "m1", "seat": asked, "ticket": decision["ticket"], "answers": ["end"]}
+            assert (await guests.ask(asked, "POST", "/move", wish)).status == 503
+            assert [each for each in frames(await listener.settled()) if each["type"] == "match"]
+            assert (await guests.do(asked, "move", **wish))["repeated"]
+
+    asyncio.run(story())
