@@ -72,8 +72,8 @@ def positioned(position: str) -> str:
         ("game: boats\nplayers: 2\n" + "".join(f"k{n}: 1\n" for n in range(99_000)) + "\n", "journal-header"),
         ("game: boats\nplayers: 2\noptions: track=a track=b\n\n", "bad-header"),
         (positioned("["), "bad-header"),
-        (positioned("[" * 90_000), "journal-position"),
-        (positioned('{"a":' * 90_000), "journal-position"),
+        (positioned("[" * 90_000), "bad-header"),
+        (positioned('{"a":' * 90_000), "bad-header"),
         (
             positioned('{"game": "boats", "players": 2, "track": {"' + "9" * 5000 + '": ["red"]}}'),
             "journal-position",

@@ -18,6 +18,8 @@ UNDO: Final = "undo"
 CHANCE_SIGN: Final = "*"
 END: Final = "end"
 LONGEST_NUMBER: Final = 30
+LONGEST_SHOWN: Final = 200
+"""Letters of a bad header that are shown again."""
 
 
 class Line(NamedTuple):
@@ -56,7 +58,8 @@ class Journal:
         except (ValueError, RecursionError):
             position = None
         if not isinstance(position, dict):
-            raise BadJournal("journal-bad-header", line=self._line_of("position"), text=f"position: {text}")
+            shown = f"position: {text[:LONGEST_SHOWN]}"
+            raise BadJournal("journal-bad-header", line=self._line_of("position"), text=shown)
         return position
 
     def whole_number(self, key: str) -> int:
