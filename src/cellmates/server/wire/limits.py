@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
-
-PRISONERS: Final = (
-    "ace", "bishop", "duchess", "ghost", "knuckles", "mouse",
-    "oracle", "parson", "sparrow", "tinker", "viper", "whisper",
-)  # fmt: skip
-"""The twelve to choose from (D-105): looks only."""
-SIGNS: Final = ("👍", "👎", "😂", "😮", "😢", "😡", "🔥", "🚬", "⛏️", "👮")
-"""What one may react with."""
 
 Seat = Annotated[int, Meta(ge=0, le=5, description="A seat, counted from 0.")]
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a player is called.")]
@@ -21,8 +13,11 @@ Prisoner = Literal[
     "oracle", "parson", "sparrow", "tinker", "viper", "whisper",
 ]  # fmt: skip
 """What a player looks like."""
+PRISONERS: Final[tuple[str, ...]] = get_args(Prisoner)
+"""The twelve to choose from (D-105): looks only."""
 Sign = Literal["👍", "👎", "😂", "😮", "😢", "😡", "🔥", "🚬", "⛏️", "👮"]
 """What one may react with."""
+SIGNS: Final[tuple[str, ...]] = get_args(Sign)
 Bot = Annotated[str, Meta(max_length=16, description="A bot of the house; /api/games lists them.")]
 Hash = Annotated[
     str,
