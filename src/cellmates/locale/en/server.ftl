@@ -132,14 +132,10 @@ notice-rematch = The table of the rematch is open.
 page-what = Two prison-break board games run here:
 page-how = There is no page to play on yet. Until there is one, tables are opened and played by the API:
 # $url (text)
-page-example =
-    curl -X POST { $url }/api/tables -H 'content-type: application/json' \
-      -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
+page-example = curl -X POST { $url }/api/tables -H 'content-type: application/json' -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
 page-invited = You were invited to a table. There is no page to play on yet; until there is one, a program comes in by the key that stands behind the # of your link:
 # $url (text), $table (text)
-page-enter =
-    curl -X POST { $url }/api/tables/{ $table }/enter -H 'content-type: application/json' \
-      -d '{"{"}"key": "…"{"}"}'
+page-enter = curl -X POST { $url }/api/tables/{ $table }/enter -H 'content-type: application/json' -d '{"{"}"key": "…"{"}"}'
 page-games = Games, options and bots
 page-openapi = The HTTP API (OpenAPI 3.1)
 page-asyncapi = The socket's messages (AsyncAPI 3.0)

@@ -19,14 +19,14 @@ def front_page(config: Config) -> str:
     links = "".join(f'<li><a href="{path}">{escape(t(words))}</a></li>' for path, words in LINKS)
     return page(
         f"<p>{escape(t('page-what'))}</p><ul>{items}</ul><p>{escape(t('page-how'))}</p>"
-        f"<pre>{escape(t('page-example', url=config.url))}</pre><ul>{links}</ul>"
+        f"<p><code>{escape(t('page-example', url=config.url))}</code></p><ul>{links}</ul>"
     )
 
 
 def invitation(config: Config, table: str) -> str:
     """For whoever was sent a link before there is a page to play on."""
     example = t("page-enter", url=config.url, table=table)
-    return page(f"<p>{escape(t('page-invited'))}</p><pre>{escape(example)}</pre>")
+    return page(f"<p>{escape(t('page-invited'))}</p><p><code>{escape(example)}</code></p>")
 
 
 def page(body: str) -> str:
