@@ -62,6 +62,10 @@ def test_a_flood_of_requests_stops_its_sender_only(strict: House) -> None:
     wait_for(lambda: ask(strict, "GET", "/api/games", source="127.0.0.2").status == 200)
 
 
+def test_whoever_sits_at_the_machine_itself_may_do_a_hundred_times_as_much(strict: House) -> None:
+    assert set(many(strict, 60, "POST", TABLES, NEW, source="127.0.0.1")) == {201}
+
+
 def test_a_flood_does_not_fill_the_log(own_house: House) -> None:
     with socket.create_connection(("127.0.0.1", own_house.start().port), 60) as line:
         line.sendall(b"GET /api/games HTTP/1.1\r\nHost: evil.example\r\n\r\n" * 1000)

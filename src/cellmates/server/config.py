@@ -110,9 +110,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def known_watchers(self) -> list[str]:
-        if self.watchers is None:
-            return [] if self.public_url else ["127.0.0.1", "::1"]
-        return self.watchers
+        return self.own_addresses if self.watchers is None else self.watchers
+
+    @property
+    def own_addresses(self) -> list[str]:
+        """This machine's own; with a public URL nobody's, since a proxy may bring everybody by them."""
+        return [] if self.public_url else ["127.0.0.1", "::1"]
 
     @property
     def is_https(self) -> bool:

@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from cellmates.kernel.refusals import Problem
 from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, read_body, refusal
-from cellmates.server.http.gate import address, check_host, check_origin
+from cellmates.server.http.gate import check_host, check_origin
 from cellmates.server.http.routes import ENDPOINTS, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
 from cellmates.server.refusals import NoSuchTable, TableProblem, TooOften, is_everyday, status_of
@@ -103,7 +103,7 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
     config = doors.config
     if request.url.path not in PROBES:
         check_host(request, config)
-    doors.requests.take(address(request, config))
+    doors.count(doors.requests, request)
     method = "GET" if request.method == "HEAD" else request.method
     if method not in methods:
         raise NotThisWay("server-not-this-way", method=request.method)
@@ -112,7 +112,7 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
     if method not in SAFE:
         check_origin(request, config)
         if endpoint.size == "file":
-            doors.opens.take(address(request, config))
+            doors.count(doors.opens, request)
         await read(ask, endpoint)
     return await endpoint.act(ask)
 

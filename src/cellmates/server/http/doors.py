@@ -8,14 +8,18 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from starlette.requests import HTTPConnection
+
 from cellmates.server.config import Config
 from cellmates.server.hall import Hall
+from cellmates.server.http.gate import address
 from cellmates.server.http.limiter import Buckets
 from cellmates.server.meters import Meters
 from cellmates.server.refusals import Unavailable
 from cellmates.server.studies import Studies
 
 Done = TypeVar("Done")
+NEARBY: Final = 0.01
 THREADS: Final = 2
 PATIENCE: Final = 20
 """So many long works may be under way or wait."""
@@ -35,6 +39,11 @@ class Doors:
         self.sockets = Buckets(limits.sockets)
         self.commands = Buckets(limits.commands)
         self.talk = Buckets(limits.talk)
+
+    def count(self, bucket: Buckets, request: HTTPConnection) -> None:
+        """One more deed of whoever asks; who sits at this machine may do a hundred times as much."""
+        who = address(request, self.config)
+        bucket.take(who, NEARBY if who in self.config.own_addresses else 1.0)
 
     async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
         """Do something long in one of a few threads; when too much waits for them, it is refused."""

@@ -11,7 +11,6 @@ from cellmates.lab.luck import luck
 from cellmates.server import archive
 from cellmates.server.hall import Actor
 from cellmates.server.http.asking import answer
-from cellmates.server.http.gate import address
 from cellmates.server.http.tables import opened
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import seat_at
@@ -83,7 +82,7 @@ async def bring_journal(ask: Ask) -> Response:
 
 
 async def play_on(ask: Ask) -> Response:
-    ask.doors.opens.take(address(ask.request, ask.doors.config))
+    ask.doors.count(ask.doors.opens, ask.request)
     token = new_key()
     async with ask.hall.looking(ask.table, ask.actor) as table:
         text = await ask.hall.content_text(table.record)

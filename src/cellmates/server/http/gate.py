@@ -80,7 +80,8 @@ def neighbourhood(client: str) -> str:
         found = ip_address(client)
     except ValueError:
         return client
-    return client if found.version == OLD_IP else str(ip_network(f"{client}/64", strict=False))
+    is_single = found.version == OLD_IP or found.is_loopback
+    return client if is_single else str(ip_network(f"{client}/64", strict=False))
 
 
 def is_watcher(request: HTTPConnection, config: Config) -> bool:

@@ -21,19 +21,19 @@ class Buckets:
         self._rate = rate
         self._levels: dict[str, tuple[float, float]] = {}
 
-    def take(self, key: str) -> None:
+    def take(self, key: str, cost: float = 1.0) -> None:
         """One more deed, refused when the bucket is empty."""
-        if not self.allows(key):
+        if not self.allows(key, cost):
             raise TooOften("server-too-often")
 
-    def allows(self, key: str) -> bool:
+    def allows(self, key: str, cost: float = 1.0) -> bool:
         now = time.monotonic()
         level, seen = self._levels.get(key, (float(self._rate.burst), now))
         level = min(float(self._rate.burst), level + (now - seen) * self._rate.per_second)
         if len(self._levels) >= CROWD:
             self._empty_out(now)
-        allowed = level >= 1
-        self._levels[key] = (level - 1 if allowed else level, now)
+        allowed = level >= cost
+        self._levels[key] = (level - cost if allowed else level, now)
         return allowed
 
     def _empty_out(self, now: float) -> None:

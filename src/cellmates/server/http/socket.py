@@ -15,7 +15,7 @@ from cellmates.server import visits
 from cellmates.server.audience import SHUT_OUT, TOO_SLOW, Connection, encoded
 from cellmates.server.hall import Actor
 from cellmates.server.http.asking import decoded, problem_info, refusal
-from cellmates.server.http.gate import address, bearer, check_host, check_origin, maybe_actor
+from cellmates.server.http.gate import bearer, check_host, check_origin, maybe_actor
 from cellmates.server.refusals import Malformed, NoSuchTable, TooOften, Unavailable, is_everyday
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.wire import commands as wire
@@ -62,7 +62,7 @@ class Sockets:
         try:
             check_host(socket, self._doors.config)
             check_origin(socket, self._doors.config)
-            self._doors.sockets.take(address(socket, self._doors.config))
+            self._doors.count(self._doors.sockets, socket)
         except Problem as problem:
             self._doors.meters.refusals.labels(problem.code).inc()
             LOG.info("socket refused", extra={"code": problem.code})

@@ -9,7 +9,7 @@ from cellmates.kernel.refusals import StaleAction
 from cellmates.server import visits
 from cellmates.server.hall import Actor
 from cellmates.server.http.asking import answer, refusal, with_session
-from cellmates.server.http.gate import address, maybe_actor
+from cellmates.server.http.gate import maybe_actor
 from cellmates.server.keys import new_key
 from cellmates.server.opening import new_table
 from cellmates.server.powers import check_host
@@ -46,7 +46,7 @@ def opened(ask: Ask, table: Table, token: str, rescue: dict[int, str], *, status
 
 async def enter(ask: Ask) -> Response:
     """Swap the key of a link for a session; who has one already keeps it."""
-    ask.doors.enters.take(address(ask.request, ask.doors.config))
+    ask.doors.count(ask.doors.enters, ask.request)
     actor, most = maybe_actor(ask.request, ask.table), ask.doors.config.limits.sessions
 
     async def deed(table: Table) -> Response:
@@ -57,7 +57,7 @@ async def enter(ask: Ask) -> Response:
 
 
 async def rescue(ask: Ask) -> Response:
-    ask.doors.enters.take(address(ask.request, ask.doors.config))
+    ask.doors.count(ask.doors.enters, ask.request)
     actor = maybe_actor(ask.request, ask.table)
 
     async def deed(table: Table) -> Response:
