@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.lab.simulate import Report
+    from cellmates.lab.tournament import Report as Standings
 
 
 def simulate(
@@ -79,6 +80,12 @@ def simulate(
 def show(screen: Screen, report: Report, names: list[str]) -> None:
     screen.show(win_table(screen, report, names))
     screen.gap()
+    tell_games(screen, report)
+    screen.tell("terminal-checksum", style="dim", checksum=str(report.checksum))
+
+
+def tell_games(screen: Screen, report: Report | Standings) -> None:
+    """How many games there were, and how long they lasted."""
     screen.tell(
         "terminal-simulated",
         games=report.games,
@@ -86,7 +93,6 @@ def show(screen: Screen, report: Report, names: list[str]) -> None:
         decisions=f"{report.mean_decisions:.1f}",
         capped=report.capped,
     )
-    screen.tell("terminal-checksum", style="dim", checksum=str(report.checksum))
 
 
 def win_table(screen: Screen, report: Report, names: list[str]) -> RenderableType:

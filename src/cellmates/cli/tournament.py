@@ -14,6 +14,7 @@ from cellmates.cli.errors import BadCommand
 from cellmates.cli.flags import Look, NewGame
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
+from cellmates.cli.simulate import tell_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -106,13 +107,7 @@ def stopping(screen: Screen, games: int, out: str | None) -> Iterator[Callable[[
 def show(screen: Screen, report: Report, out: str | None) -> None:
     screen.show(standings(screen, report))
     screen.gap()
-    screen.tell(
-        "terminal-simulated",
-        games=report.games,
-        turns=f"{report.mean_turns:.1f}",
-        decisions=f"{report.mean_decisions:.1f}",
-        capped=report.capped,
-    )
+    tell_games(screen, report)
     screen.tell("tournament-fair", fair=f"{report.fair_share:.1%}")
     if over := report.games % report.round:
         screen.tell("tournament-uneven", round=report.round, next=report.games - over + report.round)

@@ -83,12 +83,6 @@ class Hall:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
-    async def seen_by(self, id: str, actor: Actor) -> Table:
-        """The table, if this session may see it."""
-        table = await self.table(id)
-        table.check_session(actor.session)
-        return table
-
     async def with_table(
         self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Outcome]]
     ) -> Outcome:

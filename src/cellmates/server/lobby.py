@@ -93,7 +93,7 @@ def hand_over(record: Record, session: str, wish: HandOver) -> Change:
     """A bot plays, and its player may come back whenever he likes."""
     own_seat(record, session, wish.seat)
     in_game(record)
-    bot = house_bot(record, wish.bot or record.stand_in)
+    bot = checked_bot(record.setup.game, wish.bot or record.stand_in)
     notice = Notice("notice-handed-over", wish.seat, {"bot": bot}, name=record.seats[wish.seat].name)
     return Change(record.with_seat(wish.seat, bot=bot), (notice,))
 
@@ -155,12 +155,8 @@ def free_prisoner(record: Record, seat: int, wish: str | None) -> str:
     return wish or record.seats[seat].prisoner or next(each for each in PRISONERS if each not in taken)
 
 
-def house_bot(record: Record, name: str) -> str:
-    """A bot by name. Never one that a stranger's module would bring."""
-    return checked_bot(record.setup.game, name)
-
-
 def checked_bot(game: str, name: str) -> str:
+    """A bot by name. Never one that a stranger's module would bring."""
     if name not in bots(game):
         raise TableProblem("server-unknown-bot", bot=name, bots=list(bots(game)))
     return name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cellmates.server.keys import derived, hashed
-from cellmates.server.lobby import CLOSED, Change, Notice, house_bot, in_lobby, seat_at, vacated
+from cellmates.server.lobby import CLOSED, Change, Notice, checked_bot, in_lobby, seat_at, vacated
 from cellmates.server.record import Record, SeatRecord
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player
@@ -67,7 +67,7 @@ def swap(record: Record, session: str, wish: Swap) -> Change:
 def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
     check_host(record, session)
     seat = seat_at(record, wish.seat)
-    bot = house_bot(record, wish.bot)
+    bot = checked_bot(record.setup.game, wish.bot)
     notice = Notice("notice-replaced", wish.seat, {"bot": bot}, name=seat.name)
     if record.status == "lobby":
         seats = record.seats.copy()

@@ -111,9 +111,9 @@ def check_member(table: Table, actor: Actor) -> None:
 
 
 async def show_analysis(ask: Ask) -> Response:
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    archive.check_closed(table)
     seat = ask.number("seat")
-    if seat is not None:
-        seat_at(table.record, seat)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        archive.check_closed(table)
+        if seat is not None:
+            seat_at(table.record, seat)
     return answer(await ask.doors.studies.show(table.id, "open" if seat is None else str(seat)))

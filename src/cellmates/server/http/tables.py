@@ -68,8 +68,8 @@ async def rescue(ask: Ask) -> Response:
 
 async def follow(ask: Ask) -> Response:
     """Go on to the rematch: the session of the old table is one of the new table too."""
-    table = await ask.hall.seen_by(ask.table, ask.actor)
-    following = await visits.next_table(ask.hall, table)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        following = await visits.next_table(ask.hall, table)
     async with following.lock:
         following.check_session(ask.actor.session)
         return opened(ask, following, ask.actor.token, {})
