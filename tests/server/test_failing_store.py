@@ -74,3 +74,31 @@ def test_a_move_that_was_kept_though_the_store_said_no_is_told() -> None:
             assert (await guests.do(asked, "move", **wish))["repeated"]
 
     asyncio.run(story())
+
+
+def test_a_bot_that_thought_at_a_table_which_is_gone_does_not_play_there() -> None:
+    async def story() -> None:
+        async with indoors() as house:
+            guests = await seated(house, "boats", 3, seats=THREE, beat=0)
+            thinking, go_on, choose = asyncio.Event(), asyncio.Event(), house.minds.choose
+
+            async def slowly(question: Any) -> Any:
+                thinking.set()
+                await go_on.wait()
+                return await choose(question)
+
+            house.minds.choose = slowly  # type: ignore[method-assign]
+            await guests.do(0, "start")
+            await thinking.wait()
+            gone = await house.hall.table(guests.table)
+            before = gone.match.plies if gone.match else 0
+            house.hall.forget(gone)
+            await guests.see(0)
+            go_on.set()
+            async with asyncio.timeout(10):
+                while (await guests.see(0))["picture"]["view"]["bet_in"] != [False, True, True]:
+                    await asyncio.sleep(0)
+            assert gone.match is not None
+            assert gone.match.plies == before
+
+    asyncio.run(story())
