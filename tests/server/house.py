@@ -25,6 +25,7 @@ enters = {per_second = 100000, burst = 100000}
 sockets = {per_second = 100000, burst = 100000}
 commands = {per_second = 100000, burst = 100000}
 talk = {per_second = 100000, burst = 100000}
+hints = {per_second = 100000, burst = 100000}
 """
 """For tests that are about something else than limits."""
 

@@ -30,7 +30,15 @@ if TYPE_CHECKING:
 NOW: Final = 1_700_000_000.0
 OFTEN: Final = Rate(1e6, 1_000_000)
 CONFIG: Final = Config(
-    limits=Limits(requests=OFTEN, opens=OFTEN, enters=OFTEN, sockets=OFTEN, commands=OFTEN, talk=OFTEN)
+    limits=Limits(
+        requests=OFTEN,
+        opens=OFTEN,
+        enters=OFTEN,
+        sockets=OFTEN,
+        commands=OFTEN,
+        talk=OFTEN,
+        hints=OFTEN,
+    )
 )
 HOST: Final = "127.0.0.1:8000"
 PATIENCE: Final = 10.0

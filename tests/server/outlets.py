@@ -64,6 +64,11 @@ class Asker:
             await self.post(tag, **body)
         for body in refused_moves(match, eyes):
             await self.post("move", **body)
+        for body in doubts(match, eyes):
+            await self.post("why", **body)
+        for question in self.house.minds.questions:
+            if question.seat in eyes:
+                self.note(f"{question.bot} is asked", question.view.decode(), str(question.options))
 
 
 def getting() -> Iterator[str]:
@@ -106,29 +111,41 @@ REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "follow": [{}],
     "renew": [{"link": "nothing"}],
     "analysis": [{}, {"seat": 0}, {"seat": 1}],
+    "hint": [*({"seat": seat} for seat in range(6)), {"seat": 0, "bot": "nobody"}],
     "branch": [{"step": step, "seat": 0, "name": "X"} for step in (0, 5, 999)],
 }
-"""By endpoint. One that is new fails the exam until it is added here; moves are tried apart."""
+"""By endpoint. One that is new fails the exam until it is added here. A hint changes nothing."""
 
 
 def refused_commands(players: int) -> Iterator[tuple[str, dict[str, Any]]]:
     for endpoint in ENDPOINTS:
         tag = endpoint.path.rsplit("/", 1)[-1]
-        if endpoint.method == "POST" and endpoint.is_at_table and tag != "move":
+        if endpoint.method == "POST" and endpoint.is_at_table and tag not in APART:
             for body in REFUSED[tag]:
                 yield tag, body | {"seat": players} if body.get("seat") == NOWHERE["seat"] else body
 
 
+APART: Final = ("move", "why")
+NONSENSE: Final[list[Any]] = ["", "no such action", UNDO, -1, 10**6, 2**53]
+
+
+def doubts(match: Match, eyes: Eyes) -> Iterator[dict[str, Any]]:
+    """Why not this: every action of the game for one's own seats, and some for others'."""
+    answers = [*NONSENSE, *range(game_named(match.game).actions)]
+    for seat in range(6):
+        for first in range(0, len(answers) if seat in eyes else 1, 64):
+            yield {"seat": seat, "answers": answers[first : first + 64]}
+
+
 def refused_moves(match: Match, eyes: Eyes) -> list[dict[str, Any]]:
     """Moves of one's own seats that are not on offer, of old tickets and ids, and of others' seats."""
-    nonsense: list[Any] = ["", "no such action", UNDO, -1, 10**6, 2**53]
     moves: list[dict[str, Any]] = []
     for seat in range(6):
         decision = match.decision(seat) if seat in eyes and seat < match.players else None
         ticket = decision.ticket if decision else f"{seat}.1"
         offered = {option.id for option in decision} if decision else set()
         wrong = [id for id in range(seat, game_named(match.game).actions, 11) if id not in offered]
-        answers = [[each] for each in (*(wrong if decision else wrong[:3]), *nonsense)]
+        answers = [[each] for each in (*(wrong if decision else wrong[:3]), *NONSENSE)]
         if decision:
             answers += [
                 [option.id, never] for option in decision.options for never in (-1, "first 0", *wrong[::7])

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 import pytest
 
+from cellmates.kernel.faces import Face
 from cellmates.server.config import Limits, Rate
 from cellmates.server.describe.asyncapi import CLOSINGS
 from cellmates.server.describe.statuses import REASONS
@@ -28,6 +29,7 @@ SHORT: Final = {"options": {"track": 3, "bedsheet": 1, "limit": 1}}
 SHOWN: Final = (
     tables.Picture, tables.TableInfo, tables.SeatInfo, tables.DiceInfo, tables.Result, tables.You,
     tables.TalkLine, tables.Origin, frames.ProblemInfo, frames.Snapshot, reports.Opened, reports.Links,
+    reports.ContentInfo, Face, reports.Objection, reports.Hint, commands.WhyNot, commands.AskHint,
     commands.NewTable, commands.NewReplay, commands.Branch, commands.Renew, commands.Enter,
     commands.RescueSeat,
 )  # fmt: skip

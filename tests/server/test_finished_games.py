@@ -11,6 +11,7 @@ import pytest
 
 import cellmates
 from cellmates.client import Client
+from cellmates.kernel.codec import spoken
 from tests.server.friends import SHORT, first
 from tests.server.house import BOT, GENEROUS, HERE, House, wait_for
 from tests.server.wires import ask, at
@@ -73,6 +74,28 @@ def test_while_a_game_goes_on_ones_own_replay_is_all_there_is(house: House) -> N
     assert refusal(client, house, "replay?viewer=7") == "no-such-seat"
 
 
+def test_every_event_is_sent_with_its_sentence(house: House, over: Client) -> None:
+    events = [event for step in over.get("replay")["steps"] for event in step["events"]]
+    assert {event["name"] for event in events} >= {"bet_written", "dice_chosen"}
+    for event in [*events, *over.get("events")["events"], *over.get("recap")["events"]]:
+        assert said(event["words"]) == cellmates.t(
+            cellmates.game("boats").event_words(event["name"], event["args"])
+        )
+
+
+def said(words: dict[str, Any]) -> str:
+    """A phrase that came as JSON, in English."""
+    return cellmates.t(spoken(words))
+
+
+def test_who_plays_on_has_hints_if_the_table_had_them(house: House) -> None:
+    client = house.open("boats", HERE, BOT, options=SHORT, hints=False)
+    client.start()
+    client.play(0, first)
+    opened = at(client, house, "branch", {"step": 1, "seat": 0, "name": "Ann"}).json
+    assert opened["snapshot"]["table"]["hints"] is False
+
+
 # Journals
 
 
@@ -117,6 +140,16 @@ def test_one_may_play_on_from_any_step(house: House, over: Client) -> None:
     assert client.play(1, first)["status"] == "over"
     before = [each["line"] for each in over.get("replay")["steps"]][: step + 1]
     assert [each["line"] for each in client.get("replay")["steps"]][: step + 1] == before
+
+
+def test_one_may_play_on_from_a_position_that_nothing_was_played_in(house: House) -> None:
+    seats = [{"at": "cells", "hand": {"shovel": 1}, "points": 11}, {}]
+    start = cellmates.Match.from_position({"game": "dig", "players": 2, "seats": seats}, dealer=None)
+    brought = ask(house, "POST", "/api/replays", {"journal": start.dumps()}).json
+    replay = Client.resume(house.url, brought["table"], brought["token"])
+    opened = at(replay, house, "branch", {"step": 0, "seat": 0, "name": "Ann"}).json
+    client = Client.resume(house.url, opened["table"], opened["token"])
+    assert client.play(0, lambda _: "dig shovel")["result"]["winners"] == [0]
 
 
 def test_there_is_nothing_to_play_on_from_at_the_end(house: House, over: Client) -> None:

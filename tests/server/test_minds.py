@@ -102,6 +102,12 @@ def test_a_bot_plays_with_the_contents_of_its_table() -> None:
     assert chosen(question(match=after(30, content=content), content=content)).how == "bot"
 
 
+def test_who_searches_thoroughly_is_given_a_time_and_others_take_what_they_need() -> None:
+    asked = [question(bot, seconds=0.5) for bot in ("expert", "ismcts", "hard", "normal")]
+    assert list(map(thinkers.in_time, asked)) == ["expert@0.5s", "ismcts@0.5s", "hard", "normal"]
+    assert thinkers.in_time(question("expert")) == "expert"
+
+
 @pytest.mark.parametrize("game", ["dig", "boats"])
 def test_a_question_is_the_same_whatever_others_hide(game: str) -> None:
     match = after(40, game)

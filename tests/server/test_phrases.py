@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING
 
+import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
@@ -25,3 +27,26 @@ def test_a_question_can_be_said_with_the_catalogue_that_the_server_gives(house: 
 
 def test_a_language_that_nobody_speaks_here_is_not_there(house: House) -> None:
     assert house.raw("GET", "/api/phrases/tlh")[0] == 404
+
+
+def test_who_has_the_catalogue_is_not_sent_it_again(house: House) -> None:
+    _, headers, text = house.raw("GET", "/api/phrases/en")
+    assert headers["cache-control"] == "no-cache"
+    known = f'"something-else", {headers["etag"]}'
+    status, again, body = house.raw("GET", "/api/phrases/en", if_none_match=known)
+    assert (status, again["etag"], body) == (304, headers["etag"], b"")
+    assert house.raw("GET", "/api/phrases/en", if_none_match='"old"')[::2] == (200, text)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "is_packed"), [("br, gzip", True), ("gzip;q=0", False), ("identity", False), ("", False)]
+)
+def test_the_catalogue_is_sent_compressed_to_who_takes_it(
+    house: House, accepted: str, is_packed: bool
+) -> None:
+    _, headers, body = house.raw("GET", "/api/phrases/en", accept_encoding=accepted)
+    assert (headers.get("content-encoding") == "gzip") is is_packed
+    assert headers["vary"].lower() == "accept-encoding"
+    text = gzip.decompress(body) if is_packed else body
+    assert text == house.raw("GET", "/api/phrases/en", accept_encoding="identity")[2]
+    assert len(body) < len(text) / 2 or not is_packed

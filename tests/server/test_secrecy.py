@@ -29,7 +29,7 @@ from cellmates.server.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
 from tests.server.indoors import Indoors, indoors, stop_clock
 from tests.server.memory_store import MemoryStore
-from tests.server.outlets import Asker, getting, refused_commands
+from tests.server.outlets import APART, Asker, getting, refused_commands
 from tests.server.sitting import PATH, TABLE, Sitting, record_of, stored, token_of
 from tests.server.swap_exam import Told, compare
 from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
@@ -106,7 +106,7 @@ DICE = ("fair", "seeded")
 
 def test_every_endpoint_of_a_table_sits_the_exam() -> None:
     asked = {path.partition("?")[0] for path in getting()}
-    asked |= {f"{PATH}/{tag}" for tag, _ in refused_commands(3)} | {f"{PATH}/move"}
+    asked |= {f"{PATH}/{tag}" for tag, _ in refused_commands(3)} | {f"{PATH}/{tag}" for tag in APART}
     paths = {each.path.format(table=TABLE) for each in ENDPOINTS if each.is_at_table}
     assert asked == paths
 

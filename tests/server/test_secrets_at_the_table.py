@@ -11,6 +11,7 @@ import pytest
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.fair import nonce_commitment
+from cellmates.server import telling
 from cellmates.server.frozen import StoredLog
 from tests.server.guests import Guests, frames, playing, seated
 from tests.server.indoors import Indoors, indoors, stop_clock
@@ -112,6 +113,7 @@ def test_a_table_that_is_not_there_and_one_that_is_not_yours_look_the_same() -> 
         posts = [
             ("POST", f"/{tag}", body) for tag, body in refused_commands(3) if tag not in ("enter", "rescue")
         ]
+        posts.append(("POST", "/why", {"seat": 0, "answers": ["search"]}))
         gets = [("GET", path.removeprefix(PATH), None) for path in getting()]
         for method, what, body in [*gets, *posts, ("DELETE", "", None)]:
             answers = [
@@ -388,3 +390,12 @@ def test_a_frozen_log_reads_as_it_did(viewer: int | None) -> None:
     log = StoredLog([row.events for row in rows])
     assert log.of(viewer, 0) == twins.matches[0].events(viewer)
     assert log.of(viewer, 5) == twins.matches[0].events(viewer, 5)
+
+
+def test_a_frozen_log_is_told_as_far_as_there_are_words() -> None:
+    twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
+    rows = stored(twins, 0, len(twins.steps), Sitting()).moves[TABLE]
+    happened = StoredLog([row.events for row in rows]).of(1, 0)
+    assert telling.told_from_memory("dig", happened) == telling.told("dig", twins.matches[0].events(1))
+    strange = msgspec.structs.replace(happened[0], name="sun_risen")
+    assert str(telling.told_from_memory("dig", [strange])[0].words).endswith("no words for: sun_risen.")

@@ -119,9 +119,10 @@ BODIES: dict[str, Any] = {
     "swap": {"seat": 0, "other": 1},
     "replace": {"seat": 0, "bot": "easy"},
     "renew": {"link": "invite"},
+    "why": {"seat": 0, "answers": ["search"]},
     "branch": {"step": 1, "seat": 0, "name": "Eve"},
 }
-SEAT = ("ready", "undo", "hand_over", "come_back", "leave", "kick", "open", "new_code")
+SEAT = ("ready", "undo", "hand_over", "come_back", "leave", "kick", "open", "new_code", "hint")
 
 
 def body_for(path: str) -> Any:

@@ -71,6 +71,11 @@ def policy(name: str, game: str, seed: int) -> Policy:
     return thumb(game, seed)
 
 
+def is_thorough(name: str, game: str) -> bool:
+    """Whether this bot looks ahead for as long as bots of the house do."""
+    return name in SEARCHERS and game not in SEARCHERS[name]
+
+
 def thumb(game: str, seed: int) -> Policy:
     return THUMBS.get(game, RandomPolicy)(seed)
 

@@ -84,6 +84,14 @@ class Content:
     def row(self, table: str, id: str) -> Row:
         return next(row for row in self.tables[table] if row["id"] == id)
 
+    def playing(self) -> dict[str, list[Row]]:
+        """What counts in the game: all rows without their notes."""
+        return {name: [without_notes(row) for row in rows] for name, rows in self.tables.items()}
+
+
+def without_notes(row: Row) -> Row:
+    return {key: value for key, value in row.items() if key not in NOTES}
+
 
 def open_content(path: str, game: str, rules: tuple[TableRule, ...]) -> Content:
     """Read and check a content file: the one place where the Law opens a file."""
@@ -182,10 +190,7 @@ def check_value(table: str, row: Row, name: str, field: Field) -> None:
 
 def content_hash(game: str, tables: Mapping[str, tuple[Row, ...]]) -> str:
     """The same for two files that play the same, whatever their notes say."""
-    playing = {
-        name: [{key: value for key, value in row.items() if key not in NOTES} for row in rows]
-        for name, rows in tables.items()
-    }
+    playing = {name: [without_notes(row) for row in rows] for name, rows in tables.items()}
     return hashlib.sha256(json.dumps([game, playing], sort_keys=True).encode()).hexdigest()
 
 

@@ -11,6 +11,7 @@ from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content, TableRule, open_content, read_content
 from cellmates.kernel.dealers import Seeded
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
+from cellmates.kernel.faces import Face
 from cellmates.kernel.options import OptionRule, Value, settle_options
 from cellmates.kernel.refusals import BadContent, BadSetup
 from cellmates.kernel.run import Playouts, Run, playouts
@@ -152,6 +153,10 @@ class Game:
 
     def check_content(self, content: Content) -> None:
         """Refuse rows that don't fit together, or say what the engine has no word for."""
+
+    def faces(self, content: Content) -> dict[str, Face]:
+        """What the things of a content that players meet are called and do, by their names in views."""
+        return {}
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Refuse options that don't fit together."""

@@ -17,6 +17,7 @@ from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, new_dice, sent_content, with_links
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.refusals import NotFound, TableProblem
+from cellmates.server.telling import told
 from cellmates.server.wire.reports import Replay, Step
 from cellmates.server.wire.tables import Origin
 
@@ -77,7 +78,8 @@ def replay(
         line = journal_line(step.line.seat, step.line.text) if step.line else None
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
         position = match.position() if eyes is None else None
-        shown.append(Step(step=number, line=line, events=step.events, view=view, position=position))
+        events = told(match.game, step.events)
+        shown.append(Step(step=number, line=line, events=events, view=view, position=position))
     return Replay(viewer=viewer, steps=shown, of=len(steps))
 
 
@@ -183,6 +185,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
         beat=old.beat,
         forced=True,
         stand_in=wish.bot,
+        hints=old.hints,
         seats=[SeatRecord(kind="bot", bot=wish.bot, ready=True) for _ in old.seats],
         sessions={hashed(token): SessionRecord(host=True)},
         invite=None,
@@ -194,8 +197,16 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
     code = new_rescue_code()
     record = sat_down(record, wish, token, code)
     start.hand_to(dealer_of(record))
-    row = move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())
-    return Opening(with_links(record, token), table.content, content_text, {wish.seat: code}), [row]
+    return Opening(with_links(record, token), table.content, content_text, {wish.seat: code}), played(
+        start, record
+    )
+
+
+def played(start: Match, record: Record) -> list[MoveRow]:
+    """Everything up to the step in one row; none where nothing was played: the next move is the first."""
+    if start.plies == 0:
+        return []
+    return [move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())]
 
 
 def sat_down(record: Record, wish: Branch, token: str, code: str) -> Record:

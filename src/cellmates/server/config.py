@@ -43,6 +43,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Commands of one session."""
     talk: Rate = Rate(1, 10)
     """Lines and reactions of one session."""
+    hints: Rate = Rate(0.5, 10)
+    """Hints for one session."""
     body: Positive = 64_000
     """Bytes of a request."""
     file: Positive = 2_500_000

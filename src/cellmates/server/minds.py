@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 SECONDS: Final = 10.0
 """How long a bot may take, from the moment it is asked."""
+HASTE: Final = 2.5
+"""How long one waits beside the thinking if somebody is waiting for it: a process may have to start."""
 PATIENCE: Final = 300.0
 """How long an analysis may take, from the moment it begins."""
 ORDERS: Final = 8
@@ -105,9 +107,14 @@ class Minds:
         """Kill all that think. Who waits for them gets MindsClosed: a server that stops plays for nobody."""
         await asyncio.gather(self._players.close(), self._analysts.close())
 
+    def _patience_for(self, question: Question) -> float:
+        if question.seconds is None:
+            return self._seconds
+        return min(self._seconds, question.seconds + HASTE)
+
     async def _choice(self, question: Question) -> Choice:
         try:
-            option = await self._players.ask(question, self._seconds)
+            option = await self._players.ask(question, self._patience_for(question))
         except Unanswered as problem:
             if problem.why == "closed":
                 raise MindsClosed("mind-closed") from None

@@ -63,6 +63,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
         beat=wish.beat,
         forced=wish.forced,
         stand_in=wish.stand_in,
+        hints=wish.hints,
         seats=[SeatRecord(kind="link") for _ in wish.seats],
         sessions={hashed(token): SessionRecord(host=True)},
         invite=None,

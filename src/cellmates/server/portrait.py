@@ -32,6 +32,7 @@ def table_info(record: Record, connected: AbstractSet[str], *, frozen: bool) -> 
         beat=record.beat,
         forced=record.forced,
         stand_in=record.stand_in,
+        hints=record.hints,
         seats=[seat_info(record, number, seat, connected) for number, seat in enumerate(record.seats)],
         watching=len(watching),
         dice=dice_info(record),

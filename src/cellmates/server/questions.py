@@ -31,14 +31,22 @@ class Question:
     seed: int
     content: Content | None = None
     """Where the match has one of its own. Not as text: texts of two tables may use one id for two things."""
+    seconds: float | None = None
+    """How long a bot that searches thoroughly may think; None: as long as it usually does."""
 
     @classmethod
     def of(
-        cls, bot: str, view: View, decision: Decision, seed: int, content: Content | None = None
+        cls,
+        bot: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        content: Content | None = None,
+        seconds: float | None = None,
     ) -> Question:
         assert view.seat == decision.seat
         options = tuple(option.id for option in decision.options)
-        return cls(bot, view.game, decision.seat, to_json(view).encode(), options, seed, content)
+        return cls(bot, view.game, decision.seat, to_json(view).encode(), options, seed, content, seconds)
 
 
 @dataclass(frozen=True, slots=True)

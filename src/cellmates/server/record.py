@@ -70,6 +70,7 @@ class Record(Struct, frozen=True, kw_only=True):
     beat: float
     forced: bool
     stand_in: str
+    hints: bool = True
     seats: list[SeatRecord]
     sessions: dict[str, SessionRecord]
     """By the hash of the session's token."""

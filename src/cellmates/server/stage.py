@@ -13,6 +13,7 @@ from cellmates.server.audience import ENCODER, SHUT_OUT, Audience, Connection, F
 from cellmates.server.lobby import own_seat
 from cellmates.server.portrait import table_info, you
 from cellmates.server.refusals import NoSuchTable
+from cellmates.server.telling import told, told_from_memory
 from cellmates.server.wire.frames import MatchNews, Snapshot, TableNews, TalkNews, Welcome
 from cellmates.server.wire.tables import Picture, TableInfo
 
@@ -75,7 +76,7 @@ class Stage:
             return Picture(
                 seat=viewer,
                 number=len(events),
-                events=events[since:],
+                events=told_from_memory(self.record.setup.game, events[since:]),
                 view=None,
                 decision=None,
                 undo=0,
@@ -85,7 +86,7 @@ class Stage:
         return Picture(
             seat=viewer,
             number=match.heard(viewer),
-            events=match.events(viewer, since),
+            events=told(match.game, match.events(viewer, since)),
             view=match.view(viewer, memory=self.record.memory),
             decision=self._decision(viewer),
             undo=self._undo(viewer),
@@ -213,7 +214,7 @@ class Stage:
         picture = Picture(
             seat=viewer,
             number=number,
-            events=self.match.events(viewer, since),
+            events=told(self.match.game, self.match.events(viewer, since)),
             view=cast(View, msgspec.Raw(view)),
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,

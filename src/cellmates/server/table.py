@@ -152,7 +152,7 @@ class Table(Stage):
         self.tell_match()
 
     async def move(self, session: str, wish: wire.Move) -> Done:
-        match = self._playable(session, wish.seat)
+        match = self.playable(session, wish.seat)
         if self._doubtful:
             await self._check_new(match, wish)
         ply = match.plies
@@ -182,7 +182,7 @@ class Table(Stage):
         return True
 
     async def undo(self, session: str, wish: wire.Undo) -> Done:
-        match = self._playable(session, wish.seat)
+        match = self.playable(session, wish.seat)
         if wish.id is not None and await self._was_undone(wish.seat, wish.id):
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)
         ply = match.plies
@@ -204,7 +204,8 @@ class Table(Stage):
         events = self.match.play(action, seat, ticket)
         await self._keep_move(self.match, events, ply, seat, None)
 
-    def _playable(self, session: str, seat: int) -> Match:
+    def playable(self, session: str, seat: int) -> Match:
+        """The match, for whoever plays this seat himself."""
         own_seat(self.record, session, seat)
         if self.frozen is not None:
             raise TableProblem("server-frozen", version=self.record.setup.rules_version)

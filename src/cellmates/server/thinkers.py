@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cellmates.bots.bot import Bot
-from cellmates.bots.roster import bots
+from cellmates.bots.roster import bots, is_thorough
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup
@@ -25,7 +25,14 @@ def is_house_bot(name: str, game: str) -> bool:
 
 
 def play(question: Question, _tell: Tell) -> int:
-    return chosen(question, question.bot)
+    return chosen(question, in_time(question))
+
+
+def in_time(question: Question) -> str:
+    """The bot, with the time it has: it gives the best answer that it finds until then."""
+    if question.seconds is None or not is_thorough(question.bot, question.game):
+        return question.bot
+    return f"{question.bot}@{question.seconds:g}s"
 
 
 def chosen(question: Question, bot: str) -> int:

@@ -67,7 +67,7 @@ class Lookup:
             return
         table = self._lore.table_of(id)
         if table == "cards":
-            yield from self._of_card(seen, self._lore.row(table, id))
+            yield from self._of_card(seen, self._lore.row("cards", id))
         elif table == "gangs":
             yield from self._of_gang(seen, id)
         elif table == "pasts":

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
-from cellmates.games.dig import imagining, invariants, position, reading, view, why, wording
+from cellmates.games.dig import imagining, invariants, lore_words, position, reading, view, why, wording
 from cellmates.games.dig.actions import ACTIONS
 from cellmates.games.dig.content import CONTENT_RULES, check_content, house_content, house_text, tables_of
 from cellmates.games.dig.engine import Dig
@@ -21,6 +21,7 @@ from cellmates.games.dig.vocabulary import SPOON, TOOLS
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content
 from cellmates.kernel.events import EventKind
+from cellmates.kernel.faces import Face
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule, Value
 from cellmates.kernel.refusals import BadSetup
@@ -83,6 +84,9 @@ class DigGame(Game):
 
     def check_content(self, content: Content) -> None:
         check_content(content)
+
+    def faces(self, content: Content) -> dict[str, Face]:
+        return lore_words.faces(content)
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Options that don't fit together (D-874)."""

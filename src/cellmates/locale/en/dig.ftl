@@ -333,6 +333,16 @@ dig-michel-wink = Wink
 dig-michel-yawn = Yawn
     .text = No knife. You are not worth getting up for.
 
+## What a row of one's own does, where the house has no sentence for it. $effects (list): effect words of the content file
+
+dig-lore-effect = It does this: { $effects }.
+dig-lore-bonus = For its gang ({ $gang }): { $effects }.
+# $ability (text): a word of the content file. $amount (number)
+dig-lore-ability = Its ability: { $ability } ({ $amount }).
+# $gangs (list)
+dig-lore-worn = An accessory of these gangs: { $gangs }.
+dig-lore-unworn = An accessory that no gang wears.
+
 ## Parts of sentences. $number (number), $points (number)
 
 dig-nothing = nothing

@@ -94,6 +94,9 @@ server-nothing-said = There is nothing in that.
 server-talked-out = This table has talked enough: { $lines } lines are the most.
 # $line (number)
 server-no-such-line = There is no line { $line } in this table's talk.
+server-no-hints = This table was opened without hints: think for yourself.
+# $seat (player)
+server-nothing-asked = { $seat } is not asked anything now.
 server-no-spectators = This table was opened without spectators.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
@@ -106,6 +109,8 @@ server-journal-position = The position in the journal's header is nested too dee
 # $step (number), $steps (number)
 server-no-such-step = There is no step { $step }; the last one is { $steps }.
 server-why-nested = it is nested too deeply, or has a number of thousands of digits.
+# $name (text): of an event, such as dice_rolled
+server-event-unsaid = Something happened that today's rules have no words for: { $name }.
 server-nothing-left = The game is over at this step; choose an earlier one.
 
 ## Notices. $name (text): the player it is about
@@ -127,17 +132,17 @@ notice-over = The game is over.
 notice-abandoned = The host ended the game.
 notice-rematch = The table of the rematch is open.
 
-## The plain page
+## The plain page, of a server that was built without its page
 
-page-what = Two prison-break board games run here:
-page-how = There is no page to play on yet. Until there is one, tables are opened and played by the API:
+plain-what = Two prison-break board games run here:
+plain-how = This Cellmates was built without its page (CELLMATES_NO_PAGE). Tables can be opened and played by the API all the same:
 # $url (text)
-page-example = curl -X POST { $url }/api/tables -H 'content-type: application/json' -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
-page-invited = You were invited to a table. There is no page to play on yet; until there is one, a program comes in by the key that stands behind the # of your link:
+plain-example = curl -X POST { $url }/api/tables -H 'content-type: application/json' -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
+plain-invited = You were invited to a table, but this Cellmates was built without its page. A program comes in by the key that stands behind the # of your link:
 # $url (text), $table (text)
-page-enter = curl -X POST { $url }/api/tables/{ $table }/enter -H 'content-type: application/json' -d '{"{"}"key": "…"{"}"}'
-page-games = Games, options and bots
-page-openapi = The HTTP API (OpenAPI 3.1)
-page-asyncapi = The socket's messages (AsyncAPI 3.0)
-page-health = Whether the server is alive
-page-metrics = Numbers for Prometheus
+plain-enter = curl -X POST { $url }/api/tables/{ $table }/enter -H 'content-type: application/json' -d '{"{"}"key": "…"{"}"}'
+plain-games = Games, options and bots
+plain-openapi = The HTTP API (OpenAPI 3.1)
+plain-asyncapi = The socket's messages (AsyncAPI 3.0)
+plain-health = Whether the server is alive
+plain-metrics = Numbers for Prometheus

@@ -191,10 +191,6 @@ terminal-dig-look-count = { $count ->
 terminal-dig-look-points = Scores { dig-tunnel-points } when dug.
 terminal-dig-look-price = Costs { dig-cigarettes } in the yard.
 terminal-dig-look-price-two = Two cost { dig-cigarettes }.
-# $effects (list): effect words of the content file
-terminal-dig-look-effect = It does this: { $effects }.
-terminal-dig-look-bonus = For its gang ({ $gang }): { $effects }.
-terminal-dig-look-ability = Its ability: { $ability } ({ $amount }).
 terminal-dig-look-wears = For { $needs } different ones of these you are in: { $worn }.
 terminal-dig-look-cards = Its cards: { $cards }.
 terminal-dig-look-dice = Die numbers: { $dice }.

@@ -67,6 +67,11 @@ EXAMPLES: Final[dict[type, dict[str, dict[str, Any]]]] = {
     wire.Undo: {"Take the last answers back": {"type": "undo", "seat": 0}},
     wire.Say: {"Hello": {"type": "say", "text": "Who bets on brown?"}},
     wire.React: {"To the first line": {"type": "react", "line": 1, "sign": "👍"}},
+    wire.WhyNot: {"Two answers": {"seat": 0, "answers": ["search", "dig shovel"]}},
+    wire.AskHint: {
+        "From the best one": {"seat": 0},
+        "From one who looks ahead a little": {"seat": 0, "bot": "hard"},
+    },
     wire.Branch: {"From the third step": {"step": 3, "seat": 0, "name": "Ann", "bot": "hard"}},
     wire.Study: {"From what the first seat knew": {"seat": 0}},
 }  # fmt: skip

@@ -43,6 +43,7 @@ TAGS: Final = {
     "house": "What can be played here, and how the server is.",
     "tables": "Opening a table, coming to it, seeing it.",
     "commands": "What is done at a table: the same messages as on its socket.",
+    "advice": "What helps a player to choose; nothing changes by it.",
     "finished": "What can be done with a finished match.",
 }
 SESSION: Final[list[dict[str, list[str]]]] = [{"token": []}, {"cookie": []}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.server.http import finished, house, tables
+from cellmates.server.http import advice, finished, house, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,6 +42,8 @@ NOT_NOW: Final = frozenset(
         tables.rescue,
         tables.follow,
         tables.command,
+        advice.why,
+        advice.hint,
         finished.bring_journal,
         finished.show_replay,
         finished.show_journal,

@@ -11,8 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from cellmates.kernel.refusals import Problem
+from cellmates.server.http import house
 from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, read_body, refusal
 from cellmates.server.http.gate import check_host, check_origin
+from cellmates.server.http.page import INDEX, PLACES
 from cellmates.server.http.routes import ENDPOINTS, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
 from cellmates.server.refusals import NoSuchTable, TableProblem, TooOften, is_everyday, status_of
@@ -28,10 +30,13 @@ LOG: Final = logging.getLogger(__name__)
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
 """Asked for by whatever name or address the machine has."""
 UNAUTHORISED: Final = 401
+CHEAP: Final = 0.1
+"""What a file of the page costs of the requests that an address has."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -57,12 +62,21 @@ def application(doors: Doors, lifespan: Lifespan[Starlette] | None = None) -> St
     routes = [Route(path, served(doors, methods), methods=ALL) for path, methods in paths.items()]
     sockets = WebSocketRoute(f"{TABLE}/socket", Sockets(doors).serve)
     app = Starlette(
-        routes=[*routes, sockets],
+        routes=[*routes, sockets, *page_routes(doors)],
         lifespan=lifespan,
         exception_handlers={404: strange_path, 405: strange_path},
     )
     app.router.redirect_slashes = False  # it would answer with whatever host it was asked by
     return app
+
+
+def page_routes(doors: Doors) -> list[Route]:
+    """The page's own places and files: no part of the API, and cheap, for one look at it asks for many."""
+    endpoints = [Endpoint("GET", path, house.show_place, "A place of the page.") for path in PLACES]
+    for path, file in doors.page.items():
+        if path != INDEX:
+            endpoints.append(Endpoint("GET", path, house.show_file(file), "A file of the page."))
+    return [Route(each.path, served(doors, {"GET": each}, cost=CHEAP), methods=ALL) for each in endpoints]
 
 
 ALL: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
@@ -72,12 +86,14 @@ async def strange_path(request: Request, error: Exception) -> Response:  # noqa:
     return dressed(not_found())
 
 
-def served(doors: Doors, methods: Mapping[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+def served(
+    doors: Doors, methods: Mapping[str, Endpoint], *, cost: float = 1.0
+) -> Callable[[Request], Awaitable[Response]]:
     """The one way every request goes."""
 
     async def serve(request: Request) -> Response:
         try:
-            response = await passed(doors, methods, request)
+            response = await passed(doors, methods, request, cost)
         except ClientDisconnect:
             return Response(status_code=400)
         except Problem as problem:
@@ -99,11 +115,11 @@ def served(doors: Doors, methods: Mapping[str, Endpoint]) -> Callable[[Request],
     return serve
 
 
-async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request) -> Response:
+async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request, cost: float) -> Response:
     config = doors.config
     if request.url.path not in PROBES:
         check_host(request, config)
-    doors.count(doors.requests, request)
+    doors.count(doors.requests, request, cost)
     method = "GET" if request.method == "HEAD" else request.method
     if method not in methods:
         raise NotThisWay("server-not-this-way", method=request.method)

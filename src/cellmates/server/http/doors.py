@@ -14,6 +14,7 @@ from cellmates.server.config import Config
 from cellmates.server.hall import Hall
 from cellmates.server.http.gate import address
 from cellmates.server.http.limiter import Buckets
+from cellmates.server.http.page import our_page
 from cellmates.server.meters import Meters
 from cellmates.server.refusals import Unavailable
 from cellmates.server.studies import Studies
@@ -30,6 +31,7 @@ class Doors:
         limits = hall.config.limits
         self.hall = hall
         self.meters = meters
+        self.page = our_page()
         self.studies = Studies(hall)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="aside")
         self._waiting = 0
@@ -39,11 +41,12 @@ class Doors:
         self.sockets = Buckets(limits.sockets)
         self.commands = Buckets(limits.commands)
         self.talk = Buckets(limits.talk)
+        self.hints = Buckets(limits.hints)
 
-    def count(self, bucket: Buckets, request: HTTPConnection) -> None:
+    def count(self, bucket: Buckets, request: HTTPConnection, cost: float = 1.0) -> None:
         """One more deed of whoever asks; who sits at this machine may do a hundred times as much."""
         who = address(request, self.config)
-        bucket.take(who, NEARBY if who in self.config.own_addresses else 1.0)
+        bucket.take(who, cost * NEARBY if who in self.config.own_addresses else cost)
 
     async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
         """Do something long in one of a few threads; when too much waits for them, it is refused."""

@@ -1,7 +1,9 @@
-"""Endpoints of the house: what can be played, how it is, and the plain page."""
+"""Endpoints of the house: what can be played, how it is, and the page."""
 
 from __future__ import annotations
 
+import gzip
+from functools import cache
 from typing import TYPE_CHECKING
 
 from starlette.responses import HTMLResponse, Response
@@ -10,9 +12,10 @@ import cellmates
 from cellmates.bots.roster import LEVELS, bots
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
-from cellmates.server.http.asking import answer
+from cellmates.server.http.asking import answer, not_found
 from cellmates.server.http.gate import is_watcher
-from cellmates.server.http.page import front_page, invitation
+from cellmates.server.http.page import INDEX, leaf
+from cellmates.server.http.plain_page import front_page, invitation
 from cellmates.server.keys import is_table_id
 from cellmates.server.meters import CONTENT_TYPE
 from cellmates.server.refusals import NotAllowed, NotFound
@@ -21,8 +24,11 @@ from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
 from cellmates.words import catalogue_text, languages, t
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from cellmates.kernel.options import OptionRule
     from cellmates.server.http.asking import Ask
+    from cellmates.server.http.page import Leaf
 
 
 async def show_house(_: Ask) -> Response:
@@ -68,7 +74,13 @@ async def show_phrases(ask: Ask) -> Response:
     language = str(ask.request.path_params["language"])
     if language not in languages():
         raise NotFound("server-no-such-page")
-    return Response(catalogue_text(language), media_type="text/plain; charset=utf-8")
+    return phrases(language).answer(ask.request)
+
+
+@cache
+def phrases(language: str) -> Leaf:
+    text = catalogue_text(language).encode()
+    return leaf("text/plain", text, gzip.compress(text, mtime=0))
 
 
 async def show_health(_: Ask) -> Response:
@@ -91,14 +103,36 @@ async def show_meters(ask: Ask) -> Response:
 
 
 async def show_front_page(ask: Ask) -> Response:
-    return HTMLResponse(front_page(ask.doors.config))
+    """The lobby, for a browser; a server without its page says so."""
+    return maybe_page(ask) or HTMLResponse(front_page(ask.doors.config))
 
 
 async def show_invitation(ask: Ask) -> Response:
     """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
     if not is_table_id(ask.table):
         raise NotFound("server-no-such-page")
-    return HTMLResponse(invitation(ask.doors.config, ask.table))
+    return maybe_page(ask) or HTMLResponse(invitation(ask.doors.config, ask.table))
+
+
+async def show_place(ask: Ask) -> Response:
+    """One of the page's further places; it is the same page, which reads its own address."""
+    if ask.request.path_params.get("game", games()[0]) not in games():
+        raise NotFound("server-no-such-page")
+    return maybe_page(ask) or not_found()
+
+
+def maybe_page(ask: Ask) -> Response | None:
+    index = ask.doors.page.get(INDEX)
+    return index.answer(ask.request) if index else None
+
+
+def show_file(file: Leaf) -> Callable[[Ask], Awaitable[Response]]:
+    """An endpoint for one file of the page: what isn't one of them has no address at all."""
+
+    async def show(ask: Ask) -> Response:
+        return file.answer(ask.request)
+
+    return show
 
 
 async def show_openapi(_: Ask) -> Response:

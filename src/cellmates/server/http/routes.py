@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
-from cellmates.server.http import finished, house, tables
+from cellmates.server.http import advice, finished, house, tables
 from cellmates.server.http.asking import LONGEST_NUMBER
 from cellmates.server.wire import commands as wire
 from cellmates.server.wire.frames import Snapshot
 from cellmates.server.wire.reports import (
     Analysis,
+    ContentInfo,
     Deleted,
     EventList,
     Health,
+    Hint,
     House,
     Links,
+    Objection,
     Opened,
     Replay,
 )
@@ -71,10 +74,8 @@ SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.",
 SINCE: Final = Query("since", "Only events after this number.")
 
 HOUSE: Final = (
-    Endpoint("GET", "/", house.show_front_page, "A plain page.", media="text/html"),
-    Endpoint(
-        "GET", "/t/{table}", house.show_invitation, "Where links lead: a plain page.", media="text/html"
-    ),
+    Endpoint("GET", "/", house.show_front_page, "The page: the lobby.", media="text/html"),
+    Endpoint("GET", "/t/{table}", house.show_invitation, "The page: where links lead.", media="text/html"),
     Endpoint("GET", "/api/games", house.show_house, "What can be played here.", House),
     Endpoint(
         "GET",
@@ -116,8 +117,19 @@ SEEING: Final = (
         "GET", f"{TABLE}/talk", tables.show_talk, "What was said.", list[TalkLine],
         queries=(Query("heard", "Only lines after this number."),),
     ),
+    Endpoint(
+        "GET", f"{TABLE}/content", tables.show_content, "The cards and numbers that are played with.",
+        ContentInfo,
+    ),
     Endpoint("GET", f"{TABLE}/links", tables.show_links, "The links to send around. Host only.", Links),
     Endpoint("POST", f"{TABLE}/renew", tables.renew, "Make a new link. Host only.", Links, wire.Renew),
+)  # fmt: skip
+ADVICE: Final = (
+    Endpoint(
+        "POST", f"{TABLE}/why", advice.why, "What playing each of some answers would meet.",
+        list[Objection], wire.WhyNot,
+    ),
+    Endpoint("POST", f"{TABLE}/hint", advice.hint, "What a bot would do.", Hint, wire.AskHint),
 )  # fmt: skip
 FINISHED: Final = (
     Endpoint(
@@ -154,7 +166,7 @@ def command_endpoint(kind: type[wire.Command]) -> Endpoint:
 
 
 COMMANDS: Final = tuple(command_endpoint(kind) for kind in get_args(wire.AtTable))
-ENDPOINTS: Final = (*HOUSE, *OPENING, *SEEING, *COMMANDS, *FINISHED)
+ENDPOINTS: Final = (*HOUSE, *OPENING, *SEEING, *COMMANDS, *ADVICE, *FINISHED)
 
 
 @cache

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from cellmates.kernel.refusals import StaleAction
+from cellmates.kernel.registry import game as game_named
 from cellmates.server import visits
 from cellmates.server.hall import Actor
 from cellmates.server.http.asking import answer, refusal, with_session
@@ -14,7 +15,7 @@ from cellmates.server.keys import new_key
 from cellmates.server.opening import new_table
 from cellmates.server.powers import check_host
 from cellmates.server.wire.commands import React, Rematch, Say
-from cellmates.server.wire.reports import Deleted, EventList, Opened
+from cellmates.server.wire.reports import ContentInfo, Deleted, EventList, Opened
 
 if TYPE_CHECKING:
     from starlette.responses import Response
@@ -143,6 +144,13 @@ async def show_recap(ask: Ask) -> Response:
 async def show_talk(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
         return answer(table.talk.since(ask.number("heard") or 0))
+
+
+async def show_content(ask: Ask) -> Response:
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        content = table.content
+    faces = game_named(content.game).faces(content)
+    return answer(ContentInfo(game=content.game, hash=content.hash, tables=content.playing(), faces=faces))
 
 
 def asked_viewer(ask: Ask, table: Table) -> int | None:

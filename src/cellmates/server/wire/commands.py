@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from cellmates.server.wire.limits import (
     Answers,
     Bot,
+    Candidates,
     ContentText,
     Hash,
     JournalText,
@@ -76,6 +77,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether publicly forced answers are given for people."""
     stand_in: Bot = "normal"
     """The bot that takes over when a player leaves."""
+    hints: bool = True
+    """Whether people can ask a bot what it would do."""
 
 
 class NewReplay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -283,6 +286,23 @@ class Renew(Struct, frozen=True, forbid_unknown_fields=True):
 
     link: Literal["invite", "watch"]
     """`invite`: the one to sit down by; `watch`: the one for spectators."""
+
+
+class WhyNot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Ask what playing something would meet now. Nothing changes."""
+
+    seat: Seat
+    """A seat of one's own."""
+    answers: Candidates
+
+
+class AskHint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Ask what a bot would do on one's seat, from what it can see there. Nothing changes."""
+
+    seat: Seat
+    """A seat of one's own that owes an answer."""
+    bot: Bot | None = None
+    """None: the strongest that people choose."""
 
 
 class Branch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -61,6 +61,10 @@ Answers = Annotated[
     list[Answer],
     Meta(min_length=1, max_length=64, description="Texts or ids of options, played all or none."),
 ]
+Candidates = Annotated[
+    list[Answer],
+    Meta(min_length=1, max_length=64, description="Texts or ids of options, each looked at by itself."),
+]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Seconds = Annotated[float, Meta(ge=0, le=10)]

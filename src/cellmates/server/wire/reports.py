@@ -6,9 +6,12 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cellmates.kernel.events import Event
+from cellmates.kernel.faces import Face
 from cellmates.kernel.views import View
-from cellmates.server.wire.frames import Snapshot
+from cellmates.server.wire.frames import ProblemInfo, Snapshot
+from cellmates.server.wire.limits import Answer
+from cellmates.server.wire.tables import Event
+from cellmates.words import Phrase
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True):
@@ -58,6 +61,18 @@ class House(Struct, frozen=True, kw_only=True):
     """What players can look like."""
     signs: list[str]
     """What one may react with."""
+
+
+class ContentInfo(Struct, frozen=True, kw_only=True):
+    """What a table is played with: its own content, or the house's."""
+
+    game: str
+    hash: str
+    """The same for two contents that play the same."""
+    tables: dict[str, list[dict[str, Any]]]
+    """Its rows by table, each with an `id`, as content files have them."""
+    faces: dict[str, Face]
+    """What cards, gangs and places are called and do, by their names in views."""
 
 
 class Links(Struct, frozen=True, kw_only=True):
@@ -116,6 +131,28 @@ class EventList(Struct, frozen=True, kw_only=True):
     number: int
     """The number of the viewer's last event."""
     events: list[Event]
+
+
+class Objection(Struct, frozen=True, kw_only=True):
+    """What playing an answer would meet."""
+
+    answer: Answer
+    """As it was asked about."""
+    problem: ProblemInfo | None
+    """Why it can't be played; None: it can."""
+
+
+class Hint(Struct, frozen=True, kw_only=True):
+    """What a bot would do."""
+
+    ticket: str
+    """Of the question that it answers."""
+    answer: str
+    """The option in notation."""
+    words: Phrase
+    """The option as a sentence to be rendered."""
+    bot: str
+    """Whose advice it is: that of the bot that was asked, or of `normal` if that one had no time."""
 
 
 class Analysis(Struct, frozen=True, kw_only=True):

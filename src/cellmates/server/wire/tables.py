@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from cellmates.kernel import events
 from cellmates.kernel.decisions import Decision
-from cellmates.kernel.events import Event
 from cellmates.kernel.views import View
+from cellmates.words import Phrase
 
 Status = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay", "frozen"]
 """`dealing`: waiting for nonces. `replay`: a journal that was brought. `frozen`: begun under other rules."""
@@ -102,6 +103,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """Whether publicly forced answers are given for people."""
     stand_in: str
     """The bot that takes over when a player leaves."""
+    hints: bool
+    """Whether people can ask a bot what it would do."""
     seats: list[SeatInfo]
     """In their order."""
     watching: int
@@ -126,6 +129,13 @@ class You(Struct, frozen=True, kw_only=True):
     """Whether it may do what only the host may."""
     watching: bool
     """Whether it came by the link for spectators, and may not sit down."""
+
+
+class Event(events.Event, frozen=True):
+    """Something that happened, as one viewer may know it, and how it is told."""
+
+    words: Phrase
+    """What happened as a sentence to be rendered."""
 
 
 class Picture(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,64 @@
+"""What helps a player to choose: what an answer would meet, what a bot would do. Nothing changes by it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cellmates.bots.roster import LEVELS
+from cellmates.kernel.chance import SEED_LIMIT
+from cellmates.server.lobby import checked_bot
+from cellmates.server.minds import THUMB
+from cellmates.server.questions import Question
+from cellmates.server.refusals import NotAllowed, TableProblem
+from cellmates.server.wire.reports import Hint
+from cellmates.words import player
+
+if TYPE_CHECKING:
+    from cellmates.kernel.decisions import Decision
+    from cellmates.kernel.refusals import Refusal
+    from cellmates.server.minds import Minds
+    from cellmates.server.table import Table
+    from cellmates.server.wire.commands import AskHint, WhyNot
+
+ADVISER: Final = LEVELS[-1]
+SECONDS: Final = 0.5
+"""How long an adviser that looks ahead may think."""
+
+
+def objections(table: Table, session: str, wish: WhyNot) -> list[Refusal | None]:
+    """For each answer the refusal that it would meet now; None: it can be played."""
+    match = table.playable(session, wish.seat)
+    return [match.why_not(answer, wish.seat) for answer in wish.answers]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Dilemma:
+    """A question that somebody wants a hint for: as he is asked it, and as a bot is. It tells secrets."""
+
+    decision: Decision
+    question: Question
+
+
+def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
+    """The bot is shown what the seat is shown, and nothing else."""
+    if not table.record.hints:
+        raise NotAllowed("server-no-hints")
+    match = table.playable(session, wish.seat)
+    bot = checked_bot(match.game, wish.bot or ADVISER)
+    decision = match.decision(wish.seat)
+    if decision is None:
+        raise TableProblem("server-nothing-asked", seat=player(wish.seat))
+    view = match.view(wish.seat, memory=table.record.memory)
+    content = table.content if table.record.own_content else None
+    seed = secrets.randbelow(SEED_LIMIT)
+    return Dilemma(decision, Question.of(bot, view, decision, seed, content, SECONDS))
+
+
+async def hint(minds: Minds, asked: Dilemma) -> Hint:
+    """What a bot would answer, found in time: the match goes on meanwhile, so it may be late."""
+    choice = await minds.choose(asked.question)
+    option = next(option for option in asked.decision if option.id == choice.option)
+    bot = asked.question.bot if choice.how == "bot" else THUMB
+    return Hint(ticket=asked.decision.ticket, answer=option.text, words=option.words, bot=bot)

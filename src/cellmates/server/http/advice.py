@@ -1,0 +1,33 @@
+"""Endpoints that help a player to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.server import advice
+from cellmates.server.http.asking import answer, problem_info
+from cellmates.server.wire.reports import Objection
+
+if TYPE_CHECKING:
+    from starlette.responses import Response
+
+    from cellmates.server.http.asking import Ask
+
+
+async def why(ask: Ask) -> Response:
+    """What each answer would meet; one that can't even be read is a problem of its own."""
+    ask.doors.commands.take(ask.actor.session)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        found = advice.objections(table, ask.actor.session, ask.body)
+    problems = [problem_info(refusal) if refusal else None for refusal in found]
+    told = zip(ask.body.answers, problems, strict=True)
+    return answer([Objection(answer=each, problem=problem) for each, problem in told])
+
+
+async def hint(ask: Ask) -> Response:
+    """What is refused costs no hint."""
+    ask.doors.commands.take(ask.actor.session)
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        asked = advice.dilemma(table, ask.actor.session, ask.body)
+        ask.doors.hints.take(ask.actor.session)
+    return answer(await advice.hint(ask.hall.minds, asked))

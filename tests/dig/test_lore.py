@@ -1,0 +1,84 @@
+"""What cards, gangs and places are called and do, with the house's content and with one of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cellmates
+from cellmates.testkit import rule
+
+if TYPE_CHECKING:
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.faces import Face
+
+GAME = cellmates.game("dig")
+
+
+def faces(*changes: tuple[str, str]) -> dict[str, Face]:
+    """With the house's file, changed here and there."""
+    return GAME.faces(changed(*changes))
+
+
+def changed(*changes: tuple[str, str]) -> Content:
+    text = GAME.house_text()
+    for before, after in changes:
+        assert text.count(before) == 1, before
+        text = text.replace(before, after)
+    return GAME.strangers_content(text)
+
+
+def test_everything_that_a_view_can_name_has_a_face() -> None:
+    known = faces()
+    match = cellmates.Match.new("dig", players=4, seed=3, michel="michel", teams=True)
+    seen = match.view(None)
+    piles = [card for pile in seen["gangs"].values() for card in pile if isinstance(card, str)]
+    named = {*seen["gangs"], *piles, *seen["michel"].deck, *(seat.at for seat in seen["seats"])}
+    named |= {kind for seat in range(4) for kind in match.view(seat)["hand"]}
+    assert named <= known.keys()
+    assert known["bikers/spoils"] == known["spoils"]
+    assert {"cells", "cells a", "cells b", "knife", "getaway driver", "smile"} <= known.keys()
+
+
+def test_the_house_has_a_sentence_for_everything() -> None:
+    known = faces()
+    assert [id for id, face in known.items() if face.text is None or not str(face.name)] == []
+    assert {id for id, face in known.items() if face.bonus} == {
+        row["id"] for row in GAME.content().tables["pasts"]
+    }
+    assert not any("dig-lore" in str(face) for face in known.values())
+    assert str(known["cutpurse"].bonus) == "In the Crew: from every other player, wherever they are."
+
+
+@rule("D-900")
+def test_a_row_that_does_something_else_is_told_by_its_effect_words() -> None:
+    known = faces(('effect = ["draw 3", "cigarettes 3"]', 'effect = ["draw 5"]'))
+    assert str(known["parcel"].text) == "It does this: draw 5."
+    assert str(known["parcel"].name) == "Parcel"
+    assert known["pass"] == faces()["pass"]
+
+
+@rule("D-900")
+def test_numbers_that_no_sentence_tells_leave_it_as_it_is() -> None:
+    known = faces(("dice = [2, 4, 6]", "dice = [2, 4, 5, 6]"), ("points = 3", "points = 30"))
+    assert known == faces()
+
+
+@rule("D-900")
+def test_an_accessory_is_told_by_those_who_wear_it() -> None:
+    gangs = GAME.house_text().partition('id = "crew"\n')[2].partition("\n")[0]
+    known = faces((f'id = "crew"\n{gangs}', 'id = "crew"\nwears = ["chain", "cap"]'))
+    assert str(known["bandana"].text) == "An accessory of these gangs: Bikers, Triad and Queers."
+    assert known["cap"] == faces()["cap"]
+
+
+@rule("D-900")
+def test_a_row_of_ones_own_goes_by_its_id() -> None:
+    row = 'id = "bribe"\nrole = "action"\ncount = 2\nvalue = 2\neffect = ["cigarettes 4"]\nprovenance = "H"\n'
+    own = GAME.faces(GAME.strangers_content(f"{GAME.house_text()}\n[[cards]]\n{row}"))["bribe"]
+    assert (str(own.name), str(own.text), own.bonus) == ("bribe", "It does this: cigarettes 4.", None)
+
+
+@rule("D-900")
+def test_a_row_with_the_name_of_another_thing_of_the_house_does_not_borrow_its_sentence() -> None:
+    known = faces(('id = "smile"', 'id = "sneer"'), ('id = "phone"', 'id = "smile"'))
+    assert known["smile"].text is None
