@@ -13,19 +13,19 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-server golden soak clean engine
+.PHONY: help play test check bench bench-server golden soak clean engine page browser
 .DELETE_ON_ERROR:
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.installed engine ## play boats in the terminal (ARGS: options of `cellmates play boats`)
-	@$(BIN)/cellmates play boats $(ARGS)
+play: $(VENV)/.installed engine page ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
+	@$(BIN)/cellmates $(ARGS)
 
-test: $(VENV)/.dev engine ## run every test but the soak
+test: $(VENV)/.dev engine page browser ## run every test but the soak
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
-check: $(VENV)/.dev engine ## format, lint, types, rooms, and the checks of tools/
+check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
 	@$(BIN)/ruff format --check --quiet --diff .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
@@ -35,7 +35,7 @@ check: $(VENV)/.dev engine ## format, lint, types, rooms, and the checks of tool
 bench: $(VENV)/.peers engine ## measure the engine, and other libraries beside it
 	@$(BIN)/cellmates bench --peers $(ARGS)
 
-bench-server: $(VENV)/.dev engine ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
+bench-server: $(VENV)/.dev engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
 	@$(BIN)/python -m tools.load $(ARGS)
 
 golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
@@ -46,12 +46,20 @@ soak: $(VENV)/.dev engine ## the long runs
 
 clean: ## remove .venv and everything built or cached
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
+	@rm -rf src/cellmates/server/page web/node_modules
 	@find src -name '*.so' -delete
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Says whether the engine is compiled; builds it first where a source is newer.
 engine: $(VENV)/.installed
 	@$(BIN)/python hatch_build.py
+
+page: $(VENV)/.installed ## build the page, where something in web/ has changed
+	@$(BIN)/python hatch_page.py
+
+# Finds a Chromium for the tests of the page, or installs one where that may be done.
+browser: $(VENV)/.dev
+	@$(BIN)/python tools/browser.py
 
 $(VENV)/.pip: constraints.txt
 	@echo "Setting up $(VENV) ..."

@@ -1,7 +1,7 @@
-"""Builds what the wheel holds beside its tracked files: the engine, compiled with mypyc.
+"""Builds what the wheel holds beside its tracked files: the engine, compiled with mypyc, and the page.
 
-hatchling calls the hook below for `pip install .`, `pip install -e .` and `python -m build`. As a script
-it builds the engine in place, next to its sources:
+hatchling calls the hook below for `pip install .`, `pip install -e .` and `python -m build`. The page is
+built by hatch_page.py. As a script this file builds the engine in place, next to its sources:
 
     python hatch_build.py            build where a source is newer, and say whether the engine is compiled
     python hatch_build.py --clean    remove what in-place builds left
@@ -26,6 +26,9 @@ from typing import TYPE_CHECKING, Any, Final
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # hatchling knows this file alone by its path
+import hatch_page
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -47,11 +50,18 @@ class CellmatesBuildHook(BuildHookInterface[BuilderConfig]):
     workshop: TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.add_page(version)
         self.add_engine(version, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.workshop:
             self.workshop.cleanup()
+
+    def add_page(self, version: str) -> None:
+        if version == "editable":
+            hatch_page.build_in_place()
+        else:
+            hatch_page.build_for_wheel()
 
     def add_engine(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

@@ -1,4 +1,4 @@
-"""Write `docs/wire.ts` from the types on the wire; with `--check`, fail when the file is stale."""
+"""Write `web/src/wire.ts` from the types on the wire; with `--check`, fail when the file is stale."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of the file")
+    parser.add_argument("--into", type=Path, default=ROOT / "web" / "src", help="the folder of the file")
     given = parser.parse_args()
     path: Path = given.into / "wire.ts"
     text = typescript()

@@ -106,10 +106,11 @@ def test_a_reader_who_leaves_is_no_error_worth_telling() -> None:
     assert not done.stderr
 
 
-def test_without_a_command_the_help_is_shown(cellmates: Cellmates) -> None:
-    done = cellmates()
+def test_the_help_lists_the_commands_and_tells_of_the_page(cellmates: Cellmates) -> None:
+    done = cellmates("--help")
     assert done.code == 0
-    assert "simulate" in done.out
+    for told in ("simulate", "browser", "--port", "--no-browser"):
+        assert told in done.out
 
 
 def test_the_version_tells_whether_the_engine_is_compiled(cellmates: Cellmates) -> None:

@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "bot",
     "db",
 )
+HELP: Final = {"--help", "-h"}
 CONTENT: Final = ("show", "check", "diff", "export")
 DATABASE: Final = ("upgrade", "backup", "check", "revalidate")
 
@@ -59,10 +60,15 @@ def command_line(arguments: list[str]) -> App:
 
     app = App(
         name="cellmates",
-        help="Two prison-break board games to play, to study and to redesign. Try `cellmates play boats`.",
+        help="Two prison-break board games to play, to study and to redesign. Alone, `cellmates` opens the "
+        "page in your browser; `cellmates play boats` plays in the terminal.",
         version=version,
         default_parameter=Parameter(negative=(), show_default=False),
     )
+    if is_without_command(arguments):
+        from cellmates.cli.page import page
+
+        app.default(page)
     for name in asked_for(arguments):
         module = import_module(f"cellmates.cli.{name}")
         app.command(SUITES[name]() if name in SUITES else getattr(module, name))
@@ -70,8 +76,15 @@ def command_line(arguments: list[str]) -> App:
 
 
 def asked_for(arguments: list[str]) -> tuple[str, ...]:
+    if is_without_command(arguments) and not HELP & set(arguments):
+        return ()
     known = [name for name in arguments[:1] if name in COMMANDS]
     return tuple(known) or COMMANDS
+
+
+def is_without_command(arguments: list[str]) -> bool:
+    """Nothing, or flags: the page is meant."""
+    return all(word.startswith("-") for word in arguments[:1])
 
 
 def content_commands() -> App:

@@ -1,6 +1,11 @@
 ### What the terminal says beside what the games say: the table, its commands, replays, reports, and what was typed wrong.
 ### $seat is a number as it is typed (from 0); $player and $players are players, counted from 1.
 
+## The page in the browser
+
+# $url (text): where it is
+terminal-open-already = Cellmates is open already, at { $url }.
+
 ## What was typed behind `cellmates`, and files
 
 # $locale (text), $languages (list)

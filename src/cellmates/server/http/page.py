@@ -1,48 +1,108 @@
-"""The plain page at `/`, until there is a table to sit at: what runs, and how to use it."""
+"""The page that was built from web/: its files as they are sent, all of them in memory."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+import hashlib
+import os
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-import cellmates
-from cellmates.kernel.registry import games
-from cellmates.words import t
+from starlette.responses import Response
 
 if TYPE_CHECKING:
-    from cellmates.server.config import Config
+    from collections.abc import Mapping
+
+    from starlette.requests import Request
+
+BUILT_IN: Final = Path(__file__).resolve().parents[1] / "page"
+ELSEWHERE: Final = "CELLMATES_PAGE"
+"""Names another folder, for whoever works on the page."""
+INDEX: Final = "/index.html"
+PLACES: Final = ("/rules", "/rules/{game}", "/learn", "/replay")
+"""What the page shows beside the lobby and tables; it reads its own address."""
+PACKED: Final = ".gz"
+NAMED_BY_CONTENT: Final = "/assets/"
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+MEDIA: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+UNKNOWN: Final = "application/octet-stream"
 
 
-def front_page(config: Config) -> str:
-    """What runs, and how to use it."""
-    items = "".join(f"<li><code>{escape(name)}</code></li>" for name in games())
-    links = "".join(f'<li><a href="{path}">{escape(t(words))}</a></li>' for path, words in LINKS)
-    return page(
-        f"<p>{escape(t('page-what'))}</p><ul>{items}</ul><p>{escape(t('page-how'))}</p>"
-        f"<p><code>{escape(t('page-example', url=config.url))}</code></p><ul>{links}</ul>"
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A file as it is sent: plain, compressed where that helps, and how long a browser may keep it."""
+
+    media: str
+    keep: str
+    plain: bytes
+    packed: bytes | None
+    tag: str
+
+    def answer(self, request: Request) -> Response:
+        headers = {"cache-control": self.keep, "etag": self.tag, "vary": "accept-encoding"}
+        if is_known(self.tag, request.headers.get("if-none-match", "")):
+            return Response(status_code=304, headers=headers)
+        if self.packed is not None and takes_gzip(request.headers.get("accept-encoding", "")):
+            return Response(
+                self.packed, media_type=self.media, headers=headers | {"content-encoding": "gzip"}
+            )
+        return Response(self.plain, media_type=self.media, headers=headers)
+
+
+def leaf(media: str, plain: bytes, packed: bytes | None = None, *, keep: str = ASK_FIRST) -> Leaf:
+    # Weak: the same tag stands for the compressed and the plain form.
+    return Leaf(media, keep, plain, packed, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
+def our_page() -> Mapping[str, Leaf]:
+    return read_page(Path(os.environ.get(ELSEWHERE) or BUILT_IN))
+
+
+@cache
+def read_page(folder: Path) -> Mapping[str, Leaf]:
+    """All files of the page by their paths; none of a page that was not built."""
+    if not folder.joinpath(INDEX[1:]).is_file():
+        return {}
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != PACKED)
+    return {f"/{path.relative_to(folder).as_posix()}": read_leaf(path, folder) for path in files}
+
+
+def read_leaf(path: Path, folder: Path) -> Leaf:
+    packed = path.with_name(path.name + PACKED)
+    is_named_by_content = f"/{path.relative_to(folder).as_posix()}".startswith(NAMED_BY_CONTENT)
+    return leaf(
+        MEDIA.get(path.suffix, UNKNOWN),
+        path.read_bytes(),
+        packed.read_bytes() if packed.is_file() else None,
+        keep=FOREVER if is_named_by_content else ASK_FIRST,
     )
 
 
-def invitation(config: Config, table: str) -> str:
-    """For whoever was sent a link before there is a page to play on."""
-    example = t("page-enter", url=config.url, table=table)
-    return page(f"<p>{escape(t('page-invited'))}</p><p><code>{escape(example)}</code></p>")
+# What a browser says
 
 
-def page(body: str) -> str:
-    """No script, no style: nothing that the content policy would have to let through."""
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>Cellmates</title></head><body><main><h1>Cellmates {escape(cellmates.__version__)}</h1>"
-        f"{body}</main></body></html>"
-    )
+def is_known(tag: str, known: str) -> bool:
+    """Whether a browser has this already: `If-None-Match` lists what it has."""
+    return tag in {each.strip() for each in known.split(",")}
 
 
-LINKS = (
-    ("/api/games", "page-games"),
-    ("/openapi.json", "page-openapi"),
-    ("/asyncapi.json", "page-asyncapi"),
-    ("/healthz", "page-health"),
-    ("/metrics", "page-metrics"),
-)
+def takes_gzip(accepted: str) -> bool:
+    """Whether `Accept-Encoding` lets it; `gzip;q=0` does not."""
+    for each in accepted.lower().split(","):
+        name, _, weight = each.partition(";")
+        if name.strip() in {"gzip", "x-gzip"}:
+            return weight.replace(" ", "").rstrip("0.") != "q="
+    return False

@@ -70,6 +70,8 @@ export type TableInfo = {
   forced: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in: string;
+  /** Whether people can ask a bot what it would do. */
+  hints: boolean;
   /** In their order. */
   seats: SeatInfo[];
   /** How many spectators are connected. */
@@ -159,7 +161,7 @@ export type Picture = {
   last_turn: number;
 };
 
-/** Something that happened, as one viewer may know it. */
+/** Something that happened, as one viewer may know it, and how it is told. */
 export type Event = {
   /** Counts from 1 in the log of one viewer, without gaps. */
   number: number;
@@ -169,17 +171,8 @@ export type Event = {
   args: { [name: string]: unknown };
   /** Who learns of it: everybody; or these seats, and perhaps spectators. */
   audience: "all" | (number | "spectators")[];
-};
-
-/** What a viewer may know of a match: one type for every game. */
-export type View = BoatsView | DigView;
-
-/** The public part of the open question. */
-export type Asked = {
-  /** The seats that owe an answer. */
-  seats: number[];
-  /** The question as everybody may read it. */
-  prompt: Phrase;
+  /** What happened as a sentence to be rendered. */
+  words: Phrase;
 };
 
 /**
@@ -192,6 +185,17 @@ export type Asked = {
 export type Phrase = {
   id: string;
   args: { [name: string]: PhraseArgument };
+};
+
+/** What a viewer may know of a match: one type for every game. */
+export type View = BoatsView | DigView;
+
+/** The public part of the open question. */
+export type Asked = {
+  /** The seats that owe an answer. */
+  seats: number[];
+  /** The question as everybody may read it. */
+  prompt: Phrase;
 };
 
 /** A question to one seat. */
@@ -659,10 +663,67 @@ export type EventList = {
   events: Event[];
 };
 
+/** What a table is played with: its own content, or the house's. */
+export type ContentInfo = {
+  game: string;
+  /** The same for two contents that play the same. */
+  hash: string;
+  /** Its rows by table, each with an `id`, as content files have them. */
+  tables: { [name: string]: { [name: string]: unknown }[] };
+  /** What cards, gangs and places are called and do, by their names in views. */
+  faces: { [name: string]: Face };
+};
+
+/** A card, a gang, a place, as a player reads it. */
+export type Face = {
+  /** What it is called. */
+  name: Phrase;
+  /** What it does; null: there is nothing to say. */
+  text: Phrase | null;
+  /** What it does beside that, for some. */
+  bonus: Phrase | null;
+};
+
 /** Make a new link of a kind; the old one opens nothing any more. Host only. */
 export type Renew = {
   /** `invite`: the one to sit down by; `watch`: the one for spectators. */
   link: "invite" | "watch";
+};
+
+/** Ask what playing something would meet now. Nothing changes. */
+export type WhyNot = {
+  /** A seat of one's own. */
+  seat: number;
+  /** Texts or ids of options, each looked at by itself. */
+  answers: Answer[];
+};
+
+/** What playing an answer would meet. */
+export type Objection = {
+  /** As it was asked about. */
+  answer: Answer;
+  /** Why it can't be played; null: it can. */
+  problem: ProblemInfo | null;
+};
+
+/** Ask what a bot would do on one's seat, from what it can see there. Nothing changes. */
+export type AskHint = {
+  /** A seat of one's own that owes an answer. */
+  seat: number;
+  /** null: the strongest that people choose. */
+  bot?: string | null;
+};
+
+/** What a bot would do. */
+export type Hint = {
+  /** Of the question that it answers. */
+  ticket: string;
+  /** The option in notation. */
+  answer: string;
+  /** The option as a sentence to be rendered. */
+  words: Phrase;
+  /** Whose advice it is: that of the bot that was asked, or of `normal` if that one had no time. */
+  bot: string;
 };
 
 /** Some steps of a match, as one viewer saw them. */
@@ -1127,6 +1188,8 @@ export type NewBoatsTable = {
   forced?: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in?: string;
+  /** Whether people can ask a bot what it would do. */
+  hints?: boolean;
 };
 
 /** The options of `dig`; the rulebook tells what they change. */
@@ -1168,6 +1231,8 @@ export type NewDigTable = {
   forced?: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in?: string;
+  /** Whether people can ask a bot what it would do. */
+  hints?: boolean;
 };
 
 /** An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema. */
@@ -1238,9 +1303,9 @@ export type DigEvent = EventOf<DigEventArgs>;
 
 /** What every endpoint takes and answers. */
 export type Endpoints = {
-  /** A plain page. */
+  /** The page: the lobby. */
   "GET /": { answer: string };
-  /** Where links lead: a plain page. */
+  /** The page: where links lead. */
   "GET /t/{table}": { answer: string };
   /** What can be played here. */
   "GET /api/games": { answer: House };
@@ -1276,6 +1341,8 @@ export type Endpoints = {
   "GET /api/tables/{table}/recap": { query: { seat?: number | "spectator" }; answer: EventList };
   /** What was said. */
   "GET /api/tables/{table}/talk": { query: { heard?: number }; answer: TalkLine[] };
+  /** The cards and numbers that are played with. */
+  "GET /api/tables/{table}/content": { answer: ContentInfo };
   /** The links to send around. Host only. */
   "GET /api/tables/{table}/links": { answer: Links };
   /** Make a new link. Host only. */
@@ -1319,6 +1386,10 @@ export type Endpoints = {
   "POST /api/tables/{table}/abandon": { body: Posted<Abandon>; answer: Snapshot };
   /** Open the next table with the same people and settings, or find the one that was opened. */
   "POST /api/tables/{table}/rematch": { body: Posted<Rematch>; answer: Snapshot };
+  /** What playing each of some answers would meet. */
+  "POST /api/tables/{table}/why": { body: WhyNot; answer: Objection[] };
+  /** What a bot would do. */
+  "POST /api/tables/{table}/hint": { body: AskHint; answer: Hint };
   /** The match step by step. */
   "GET /api/tables/{table}/replay": { query: { viewer?: number | "open" | "spectator"; first?: number; count?: number }; answer: Replay };
   /** The finished match as a file. */

@@ -1,0 +1,84 @@
+### The page: what stands around every table. $player is a player's name; numbers are numbers.
+
+page-close = Close
+page-notices = Notices
+page-dismiss = Dismiss
+page-to-lobby = To the lobby
+page-no-server = The server can't be reached. Check the connection and try again.
+page-odd-answer = The server gave an answer that this page does not understand. Reload the page and try again.
+# $rule (text): the number of a rule
+page-rule = Rule { $rule }
+
+page-outdated-title = This page is from before
+page-outdated-text = A part of it can't be loaded any more: the server has a newer page, or can't be reached. Nothing of your games is lost.
+page-reload = Load it anew
+
+page-strange-title = There is nothing here
+page-strange-text = This address leads to no page of ours. The lobby is a good place to start again.
+
+## The door of a table
+
+page-door-title = This door stays shut
+page-door-turned-out = You have no place at this table any more. If your seat was taken over by a rescue code on another device, it is there now.
+page-door-code = Rescue code
+page-door-code-about = If you had a seat here, the code you were given with it brings it back.
+page-door-rescue = Take my seat back
+
+## Parts of the table
+
+page-game-boats = Boats
+page-game-dig = Dig
+page-region-people = Players
+page-region-board = Board
+page-region-own = What is yours
+page-region-question = What to do
+
+page-you = you
+page-seat-asked = to answer
+page-seat-turn = on turn
+page-seat-winner = winner
+# $bot (text): the bot's name
+page-seat-bot = bot ({ $bot })
+page-seat-away = away
+page-seat-choose = Choose
+
+page-choose-title = What do you do?
+page-confirm-title = Are you sure?
+page-confirm-no = Better not
+
+## The question
+
+page-nothing-to-do = There is nothing to do here now.
+# $players (list)
+page-others-turn = It is not your turn: { $players } must answer first.
+page-answer-on-its-way = Your answer is on its way.
+page-table-laid = The table is being laid.
+page-bot-plays-for-you = A bot plays for { $player }.
+page-come-back = Play myself again
+page-seat-is-away = { $player } is away.
+page-bot-for = Let a bot play for { $player }
+# $number (number): answers that can be taken back
+page-undo = { $number ->
+        [0] Undo
+       *[other] Undo ({ $number })
+    }
+page-undo-none = Nothing can be taken back: since your last answer a die was rolled, somebody else answered, or you learnt something.
+page-hint = Hint
+page-hint-thinking = A bot is thinking …
+page-hint-mark = hint
+# $words (text): what it would do
+page-hint-says = A bot would choose: { $words }.
+# $number (number): steps still to be told
+page-skip = Skip ({ $number })
+page-story-goes-on = Meanwhile …
+
+## The curtain between people at one screen
+
+page-curtain-title = Eyes elsewhere, please
+page-curtain-pass = Pass the screen to { $player }.
+page-curtain-open = I am { $player }: show my side
+
+page-fold = Fold the question away
+page-unfold = Show the question
+
+page-topic-all = What you can do

@@ -1,0 +1,147 @@
+"""Somebody who plays without seeing: he listens, and types.
+
+Things are found by their role and their name, as a screen reader tells them, and reached by keys alone: the
+key that a button says it has, Tab, or the arrows among cards. No pointer, no place on the screen, no style.
+
+    hands = Hands(listening(guest))       before the page is opened
+    hands.play()
+    assert "You won" in hands.heard[-1]
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tests.page.finger import MOST, PATIENCE, first
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.page.finger import Taste
+    from tests.page.visitor import Visitor
+
+EARS: Final = """
+window.heard = [];
+new MutationObserver(() => {
+  const said = document.querySelector("[role='status'][aria-atomic='true']")?.textContent.trim() ?? "";
+  if (said && said !== window.heard.at(-1)) window.heard.push(said);
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+BUTTON: Final = re.compile(r"""^\s*- '?button "(?P<name>(?:[^"\\]|\\.)*)"(?P<state>[^:]*?)'?(?::.*)?$""")
+HAS_FOCUS: Final = "button => button === document.activeElement"
+NO_ANSWERS: Final = re.compile(r"^(Undo|Hint|Skip|Shuffle|Clear|Rule |Put the recap|A bot is|.*: empty$)")
+MOST_STOPS: Final = 40
+MOST_CARDS: Final = 12
+
+
+def listening(visitor: Visitor) -> Page:
+    """His page, with everything that its live region says kept in order."""
+    visitor.page.add_init_script(EARS)
+    return visitor.page
+
+
+class Hands:
+    def __init__(self, page: Page, taste: Taste | None = None) -> None:
+        self.page = page
+        self.taste = taste or first
+        self.question = page.get_by_role("region", name="What to do")
+        self.pressed: list[str] = []
+        """The names of all buttons that were pressed."""
+        self.asked: list[str] = []
+        """All questions that were answered."""
+
+    @property
+    def heard(self) -> list[str]:
+        """What the live region said, from the first."""
+        said: list[str] = self.page.evaluate("window.heard")
+        return said
+
+    def play(self, answers: int = MOST) -> int:
+        for done in range(answers):
+            names = self.wait()
+            if "Step by step" in names:
+                return done
+            self.asked.append(self.page.locator("[data-prompt]").inner_text())
+            self.answer(names)
+        return answers
+
+    def wait(self) -> list[str]:
+        """Until something can be pressed that is an answer, or the end; the names of what can."""
+        self.page.wait_for_function(
+            """() => document.querySelector("[data-ticket]:not([inert]), [data-do='step-through']")""",
+            timeout=PATIENCE,
+        )
+        return list(self.names())
+
+    def names(self) -> Iterator[str]:
+        """All buttons of the question that are not greyed, as they are read out."""
+        for line in self.question.aria_snapshot().splitlines():
+            found = BUTTON.match(line)
+            if found and "[disabled]" not in found["state"] and not NO_ANSWERS.match(found["name"]):
+                yield found["name"].replace('\\"', '"').replace("''", "'")
+
+    def answer(self, names: list[str]) -> None:
+        """One of them; of dice as many as can be rolled, and of a bet all seven."""
+        if "Seal my bet" in names or any(name.startswith("Put ") for name in names):
+            self._bet(names)
+        elif any(" die: " in name for name in names):
+            self._roll(names)
+        else:
+            self.press(self.taste(names))
+            self._confirm()
+
+    def _bet(self, names: list[str]) -> None:
+        for name in names:
+            if name.startswith("Put "):
+                self.press(name)
+        self.press("Seal my bet")
+        self.press("Hand it in")
+
+    def _roll(self, names: list[str]) -> None:
+        dice = [name for name in names if " die: " in name and not name.startswith("white")]
+        while not any(name.startswith("Roll ") for name in self.names()):
+            die = self.taste(dice)
+            dice.remove(die)
+            self.press(die)
+        self.press(next(name for name in self.names() if name.startswith("Roll ")))
+
+    def _confirm(self) -> None:
+        sure = self.page.get_by_role("dialog", name="Are you sure?")
+        if sure.count():
+            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Enter")
+
+    def press(self, name: str) -> None:
+        """By the key that it says it has, every third time by going there."""
+        button = self.question.get_by_role("button", name=name, exact=True)
+        key = button.get_attribute("aria-keyshortcuts")
+        self.pressed.append(name)
+        if key and len(self.pressed) % 3:
+            self.page.keyboard.press(key.lower() if len(key) == 1 else key)
+        else:
+            self.reach(button)
+            self.page.keyboard.press("Enter" if " die: " not in name else "Space")
+
+    def reach(self, button: Locator) -> None:
+        """Tab by Tab from the beginning of the question; where that leads past it, by arrows."""
+        for walk in (self._tabs, self._arrows):
+            self.page.keyboard.press("q")
+            for _ in walk():
+                if button.evaluate(HAS_FOCUS):
+                    return
+        raise AssertionError(f"no key leads to {button}")
+
+    def _tabs(self) -> Iterator[None]:
+        for _ in range(MOST_STOPS):
+            yield
+            self.page.keyboard.press("Tab")
+
+    def _arrows(self) -> Iterator[None]:
+        for _ in range(MOST_STOPS):
+            for _ in range(MOST_CARDS):
+                yield
+                self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Tab")

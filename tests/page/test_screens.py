@@ -1,0 +1,88 @@
+"""Every screen, in both themes, on every width: axe finds nothing, nothing is too wide or too small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page import manners
+from tests.page.finger import Finger, at_random, eager
+from tests.page.hands import Hands, listening
+from tests.page.screens import SCREENS, asked
+from tests.page.table import Table
+from tests.page.visitor import DESKTOP, PHONE
+
+if TYPE_CHECKING:
+    from tests.page.conftest import Arrive
+    from tests.page.visitor import Visitor
+
+THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+WIDTHS: Final = (360, 640, 768, 1280, 2560)
+"""640 is what 1280 is at a zoom of 200 %."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_for_everybody(arrive: Arrive, screen: str) -> None:
+    guest = arrive(DESKTOP, reduced_motion="reduce").prefer(pace="instant", sound=False)
+    page = SCREENS[screen](guest)
+    check_both_themes(guest, f"{screen}-desktop")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800 if width != 640 else 400})
+        assert manners.too_wide(page) == []
+    assert manners.unseen_focus(page) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_fits_a_hand(arrive: Arrive, screen: str) -> None:
+    guest = arrive(PHONE, reduced_motion="reduce").prefer(pace="instant", sound=False)
+    page = SCREENS[screen](guest)
+    check_both_themes(guest, f"{screen}-phone")
+    assert manners.too_wide(page) == []
+
+
+def check_both_themes(guest: Visitor, name: str) -> None:
+    for theme in THEMES:
+        guest.page.emulate_media(color_scheme=theme)
+        expect(guest.page.locator("html")).to_have_attribute("data-theme", theme)
+        guest.shoot(f"{name}-{theme}")
+        guest.check_with_axe()
+    assert manners.small_targets(guest.page) == []
+
+
+@pytest.mark.parametrize("game", ["dig", "boats"])
+def test_the_focus_is_never_lost(guest: Visitor, game: str) -> None:
+    hands = Hands(listening(guest.prefer(pace="instant")))
+    page = Table.started(guest, game, forced=False).show()
+    for _ in range(8):
+        names = hands.wait()
+        if page.get_by_role("button", name="Step by step").count():
+            return
+        hands.answer(names)
+        hands.wait()
+        page.wait_for_function("() => document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("game", ["dig", "boats"])
+def test_without_motion_nothing_moves_and_everything_is_told(arrive: Arrive, game: str) -> None:
+    guest = arrive(DESKTOP, reduced_motion="reduce")
+    hands = Hands(listening(guest))
+    table = Table.started(guest, game)
+    page = table.show()
+    finger = Finger(page, eager if game == "dig" else at_random(2))
+    for _ in range(4):
+        if finger.wait().over:
+            break
+        finger.answer()
+        assert manners.moving(page) == []
+    page.wait_for_function("() => window.heard.length > 1")
+    assert hands.heard
+    expect(page.get_by_role("log", name="What happened so far")).not_to_be_empty()
+
+
+def test_with_motion_something_does(guest: Visitor) -> None:
+    """Else the test above would prove nothing."""
+    page = asked("boats", "move")(guest)
+    Finger(page).answer()
+    page.wait_for_function(f"() => ({manners.MOVING})().length > 0")

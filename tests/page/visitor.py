@@ -1,0 +1,119 @@
+"""Somebody at the page: a browser window of his own, and everything it complained of."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.page import axe
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+    from tests.server.house import House
+
+DESKTOP: Final = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Final = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+}
+ROOT: Final = Path(__file__).parents[2]
+SCREENSHOTS: Final = Path(os.environ.get("CELLMATES_SCREENSHOTS") or ROOT / "build" / "screenshots")
+PATIENCE: Final = 10_000
+"""Milliseconds that anything on the page may take."""
+LOUD: Final = {"error", "warning", "assert"}
+LEFT: Final = "net::ERR_ABORTED"
+"""A request that nobody waited for any more, as its page was left."""
+
+
+class Visitor:
+    """A window of its own, with cookies of its own. `page` is Playwright's, and `/` is the server's lobby."""
+
+    def __init__(self, browser: Browser, house: House, **context: Any) -> None:
+        """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`."""
+        settings = {"locale": "en-GB", "base_url": house.url, **context}
+        self._house = house
+        self.complaints: list[str] = []
+        self._forgiven: list[re.Pattern[str]] = []
+        self._context = browser.new_context(**settings)
+        self._context.set_default_timeout(PATIENCE)
+        self.page = self._context.new_page()
+        self._listen(self.page)
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._note(f"error: {error}"))
+        page.on("requestfailed", self._miss)
+        page.on("crash", lambda _: self._note("the window crashed"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        """Broken rules of the content policy are told on the console, too."""
+        if message.type in LOUD:
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _miss(self, request: Request) -> None:
+        if request.failure != LEFT:
+            self._note(f"request failed: {request.method} {request.url}: {request.failure}")
+
+    def _note(self, complaint: str) -> None:
+        self.complaints.append(complaint)
+
+    def forgive(self, pattern: str) -> None:
+        """A test that means to be refused says so: `forgive("status of 409")`."""
+        self._forgiven.append(re.compile(pattern))
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [each for each in self.complaints if not any(p.search(each) for p in self._forgiven)]
+
+    def go(self, path: str = "/") -> Page:
+        """The page at a path, once it has shown what it is about."""
+        self.page.goto(path)
+        self.page.get_by_role("main").wait_for()
+        return self.page
+
+    def another_tab(self) -> Page:
+        """A second page of the same person."""
+        page = self._context.new_page()
+        self._listen(page)
+        return page
+
+    def shoot(self, name: str, *, full: bool = False) -> Path:
+        """Keep a screenshot, for people to judge."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        self.page.screenshot(path=path, full_page=full)
+        return path
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """What the server answers this window's session, beside its page."""
+        headers = {"origin": self._house.url}
+        answer = self._context.request.fetch(path, method=method, headers=headers, data=body)
+        assert answer.ok, (method, path, answer.text())
+        is_json = "json" in answer.headers.get("content-type", "")
+        return answer.json() if is_json else answer.text()
+
+    def prefer(self, **settings: object) -> Visitor:
+        """With these settings from the first moment on, until they are changed on the page."""
+        script = "if (origin !== 'null') localStorage['cellmates-settings'] ??= JSON.stringify(%s)"
+        self._context.add_init_script(script % json.dumps(settings))
+        return self
+
+    def check_with_axe(self) -> None:
+        found = axe.violations(self.page)
+        assert not found, "\n".join(["axe:", *found])
+
+    def check_width(self) -> None:
+        """Nothing has to be scrolled sideways."""
+        wide = self.page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert wide <= 0, f"the page is {wide} px wider than its window"
+
+    def close(self) -> None:
+        self._context.close()

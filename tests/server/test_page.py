@@ -1,0 +1,198 @@
+"""How the page is sent: compressed, kept as long as it may be, and nothing beside it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cellmates.server.http.page import FOREVER, our_page, read_page, takes_gzip
+from tests.server.house import House
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+INDEX = b'<!doctype html><title>Cellmates</title><script type="module" src="/assets/index-1a2b.js"></script>'
+SCRIPT = b"document.title = 'Cellmates';" * 20
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small page, as hatch_page.py leaves it; a secret lies beside it."""
+    place = tmp_path_factory.mktemp("built")
+    (place / "secret.txt").write_text("hands")
+    folder = place / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_bytes(INDEX)
+    (folder / "mark.svg").write_text("<svg/>")
+    (folder / "assets" / "index-1a2b.js").write_bytes(SCRIPT)
+    (folder / "assets" / "index-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT, mtime=0))
+    (folder / "assets" / "letters-3c4d.woff2").write_bytes(b"letters")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def page_house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = House(tmp_path_factory.mktemp("house"), CELLMATES_PAGE=str(built)).start()
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+@pytest.fixture(scope="module")
+def bare_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One that was built without its page."""
+    found = House(tmp_path_factory.mktemp("house"), CELLMATES_PAGE=str(tmp_path_factory.mktemp("empty")))
+    yield found.start()
+    found.close()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abcdefghijklmnop", "/rules", "/rules/boats", "/rules/dig", "/learn", "/replay"]
+)
+def test_every_place_of_the_page_is_the_page(page_house: House, path: str) -> None:
+    status, headers, body = page_house.raw("GET", path)
+    assert (status, body) == (200, INDEX)
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert headers["cache-control"] == "no-cache"
+    assert "font-src 'self'" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("path", "media", "kept"),
+    [
+        ("/assets/index-1a2b.js", "text/javascript; charset=utf-8", FOREVER),
+        ("/assets/letters-3c4d.woff2", "font/woff2", FOREVER),
+        ("/mark.svg", "image/svg+xml", "no-cache"),
+    ],
+)
+def test_files_are_what_they_are_and_kept_by_their_name(
+    page_house: House, path: str, media: str, kept: str
+) -> None:
+    status, headers, _ = page_house.raw("GET", path)
+    assert (status, headers["content-type"], headers["cache-control"]) == (200, media, kept)
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_whoever_takes_it_compressed_gets_it_compressed(page_house: House) -> None:
+    plain, packed = (
+        page_house.raw("GET", "/assets/index-1a2b.js", accept_encoding=accepted)
+        for accepted in ("identity", "gzip, deflate, br")
+    )
+    assert plain[2] == gzip.decompress(packed[2]) == SCRIPT
+    assert "content-encoding" not in plain[1]
+    assert packed[1]["content-encoding"] == "gzip"
+    assert plain[1]["vary"] == packed[1]["vary"] == "accept-encoding"
+    assert int(packed[1]["content-length"]) == len(packed[2]) < len(SCRIPT)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "is_taken"),
+    [
+        ("gzip", True),
+        ("br, GZIP;q=0.5", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.0, br", False),
+        ("br", False),
+        ("", False),
+    ],
+)
+def test_who_takes_gzip(accepted: str, is_taken: bool) -> None:
+    assert takes_gzip(accepted) is is_taken
+
+
+def test_what_a_browser_has_already_is_not_sent_again(page_house: House) -> None:
+    tag = page_house.raw("GET", "/")[1]["etag"]
+    status, headers, body = page_house.raw("GET", "/", if_none_match=f'"other", {tag}')
+    assert (status, body, headers["etag"]) == (304, b"", tag)
+    assert page_house.raw("GET", "/", if_none_match='"other"')[0] == 200
+
+
+def test_head_tells_the_same_without_the_body(page_house: House) -> None:
+    whole, head = (page_house.raw(method, "/assets/index-1a2b.js") for method in ("GET", "HEAD"))
+    assert (head[0], head[1], head[2]) == (200, whole[1], b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/index.html",
+        "/assets/",
+        "/assets",
+        "/assets/index-1a2b.js.gz",
+        "/assets/nothing.js",
+        "/secret.txt",
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets//index-1a2b.js",
+        "/rules/",
+        "/rules/chess",
+        "/rules/../secret.txt",
+        "/t/no",
+    ],
+)
+def test_nothing_else_has_an_address(page_house: House, path: str) -> None:
+    status, headers, body = page_house.raw("GET", path)
+    assert (status, headers["content-type"]) == (404, "application/json")
+    assert b"hands" not in body
+
+
+def test_a_file_is_only_to_be_looked_at(page_house: House) -> None:
+    status, headers, _ = page_house.raw("POST", "/mark.svg", b"{}")
+    assert (status, headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_another_name_is_not_served_the_page(page_house: House) -> None:
+    assert page_house.raw("GET", "/assets/index-1a2b.js", host="rebound.example")[0] == 403
+
+
+def test_many_looks_at_the_page_leave_room_for_playing(built: Path, tmp_path: Path) -> None:
+    limits = "[limits]\nrequests = {per_second = 0.01, burst = 10}\n"
+    strict = House(tmp_path, limits, CELLMATES_PAGE=str(built)).start()
+
+    def status(path: str) -> int:
+        return strict.raw("GET", path, source="127.0.0.2")[0]
+
+    try:
+        assert {status("/mark.svg") for _ in range(80)} == {200}
+        assert status("/api/games") == 200
+        assert 429 in {status("/mark.svg") for _ in range(80)}
+    finally:
+        strict.close()
+
+
+def test_a_server_without_its_page_says_so(bare_house: House) -> None:
+    for path in ("/", "/t/abcdefghijklmnop"):
+        status, headers, body = bare_house.raw("GET", path)
+        assert (status, headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert b"built without its page" in body
+    assert bare_house.raw("GET", "/learn")[0] == 404
+
+
+def test_phrases_are_sent_compressed_and_only_once(page_house: House) -> None:
+    _, headers, packed = page_house.raw("GET", "/api/phrases/en", accept_encoding="gzip")
+    _, _, plain = page_house.raw("GET", "/api/phrases/en")
+    assert gzip.decompress(packed) == plain
+    assert page_house.raw("GET", "/api/phrases/en", if_none_match=headers["etag"])[0] == 304
+
+
+def test_the_page_that_was_built_is_whole() -> None:
+    page = our_page()
+    if not page:
+        pytest.skip("the page was not built")
+    named = re.findall(rb'(?:src|href)="(/[^"]+)"', page["/index.html"].plain)
+    assert named
+    assert [path for path in named if path.decode() not in page] == []
+    for path, file in page.items():
+        assert (file.packed is None) == path.endswith((".woff2", ".png", ".ico")), path
+        assert file.media != "application/octet-stream", path
+
+
+def test_a_folder_without_an_index_is_no_page(tmp_path: Path) -> None:
+    (tmp_path / "mark.svg").write_text("<svg/>")
+    assert read_page(tmp_path) == {}

@@ -1,0 +1,86 @@
+"""Find a Chromium for the tests of the page; where there is none, install Debian's if that may be done.
+
+    python tools/browser.py    says which one it is, or that the tests of the page are skipped
+
+CHROMIUM names one; else the path is searched, and what Playwright has installed. With CI=true there must
+be one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+VARIABLE: Final = "CHROMIUM"
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+APPLICATIONS: Final = (
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+)
+PACKAGE: Final = "chromium"
+INSTALL: Final = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", PACKAGE)
+UPDATE: Final = ("apt-get", "update", "-qq")
+IS_CI: Final = os.environ.get("CI") == "true"
+
+
+def chromium() -> str | None:
+    """The program, if there is one."""
+    if named := os.environ.get(VARIABLE):
+        return named
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    return found or next((str(path) for path in (*APPLICATIONS, *of_playwright()) if path.is_file()), None)
+
+
+def of_playwright() -> list[Path]:
+    """What `playwright install chromium` has left."""
+    cache = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "")
+    folder = Path(cache) if cache else Path.home() / ".cache" / "ms-playwright"
+    return sorted(folder.glob("chromium-*/chrome-*/chrome"), reverse=True)
+
+
+def install() -> None:
+    """By apt, as root or with a sudo that asks for no password; elsewhere nothing is done."""
+    become_root = way_to_root()
+    if become_root is None or shutil.which(INSTALL[0]) is None:
+        return
+    print(f"Installing {PACKAGE} for the tests of the page ...", flush=True)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (UPDATE, INSTALL):
+        done = subprocess.run(
+            [*become_root, *command],
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            check=False,
+        )
+        if done.returncode:
+            print(f"browser: `{' '.join(command)}` did not work.")
+
+
+def way_to_root() -> list[str] | None:
+    """What to write before a command of root's; None: there is no way."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0:
+        return [sudo, "-n"]
+    return None
+
+
+def main() -> int:
+    if chromium() is None:
+        install()
+    if found := chromium():
+        print(f"The tests of the page use {found}.")
+        return 0
+    so = "but with CI=true the page must be tested" if IS_CI else "so the tests of the page are SKIPPED"
+    print(f"There is no Chromium here, and {VARIABLE} names none; {so}.")
+    return 1 if IS_CI else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

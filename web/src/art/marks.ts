@@ -1,0 +1,31 @@
+/**
+ * How a small picture is written down: strokes in the order of printing, on a sheet of 48 by 48.
+ *
+ * - `line` is drawn, `solid` is filled, both in the ink of the text around the picture;
+ * - `cut` is a gouge that lets the paper through; `shade` is a quarter of the ink;
+ * - `cord`, `gold` and `beads` are drawn twice: the outline in ink, the inside in a colour;
+ * - every other tone is a flat colour with an outline in ink.
+ */
+export type Tone =
+  | "line"
+  | "solid"
+  | "cut"
+  | "shade"
+  | "cord"
+  | "gold"
+  | "beads"
+  | "paper"
+  | "metal"
+  | "wood"
+  | "earth"
+  | "stone"
+  | "lamp"
+  | "accent"
+  | "steel"
+  | "good"
+  | "bad"
+  | "skin";
+
+export type Stroke = { d: string; tone: Tone; width?: number };
+export type Mark = readonly Stroke[];
+export type Marks = Readonly<Record<string, Mark>>;

@@ -1,0 +1,38 @@
+/** The dice that are taken up and not yet rolled. */
+
+import type { Scene } from "../table/scene.svelte";
+import { DICE, WHITE, type Colour, type DieName } from "./convicts";
+
+class DiceDraft {
+  /** For the question with this ticket. */
+  #ticket = $state("");
+  #taken = $state.raw<readonly DieName[]>([]);
+  /** The die under the pointer or the focus. */
+  considered = $state<DieName | null>(null);
+
+  taken(ticket: string | undefined): readonly DieName[] {
+    return this.#ticket === ticket ? this.#taken : [];
+  }
+
+  toggle(name: DieName, ticket: string): void {
+    const taken = this.taken(ticket);
+    this.#taken = DICE.filter((die) => (die === name) !== taken.includes(die));
+    this.#ticket = ticket;
+  }
+
+  clear(): void {
+    this.#taken = [];
+  }
+}
+
+const drafts = new WeakMap<Scene, DiceDraft>();
+
+export function diceDraft(scene: Scene): DiceDraft {
+  const draft = drafts.get(scene) ?? new DiceDraft();
+  drafts.set(scene, draft);
+  return draft;
+}
+
+export function coloured(taken: readonly DieName[]): Colour[] {
+  return taken.filter((die): die is Colour => die !== WHITE);
+}

@@ -1,0 +1,197 @@
+/**
+ * Where everything lies on the board, in pixels of the room it is given.
+ *
+ * A wide board has the boats beside the island, a tall one (a phone) below it.
+ */
+
+import type { BoatsView } from "../wire";
+import { COLOURS, PLACES, type Colour } from "./convicts";
+import { bedsheetOf, lastOf, startOf, type Place } from "./standing";
+import { roomiest, roomOn, Way, type Ground, type Spot } from "./way";
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type Layout = {
+  width: number;
+  height: number;
+  isTall: boolean;
+  /** Against the drawing's usual size. */
+  scale: number;
+  /** How tall a convict is. */
+  unit: number;
+  /** The room between two rows of the way. */
+  gap: number;
+  start: number;
+  last: number;
+  bedsheet: number;
+  fields: ReadonlyMap<number, Spot>;
+  /** The way as a line. */
+  path: string;
+  wall: Box;
+  island: Box;
+  /** Where the sills of the windows are, in their middle. */
+  windows: readonly Spot[];
+  /** Where the hulls' middles meet the water. */
+  boats: readonly Spot[];
+  boatWidth: number;
+  pier: string;
+  tray: Box | null;
+};
+
+/** From this width on the boats lie beside the island. */
+const WIDE = 620;
+const MOST_ROWS = 9;
+/** What a field of a phone's board needs. */
+const TALL_PITCH = 45;
+const TALL_GAP = 66;
+
+/** How high a board wants to be that may be as high as it likes. */
+export function wishedHeight(width: number, fields: number): number {
+  if (width >= WIDE) return Math.max(400, Math.min(width * 0.5, 520)) + Math.max(0, fields - 60) * 3;
+  return tallTop() + (tallRows(width, fields) - 1) * TALL_GAP + tallFoot(width);
+}
+
+export function layOut(view: BoatsView, width: number, height: number): Layout {
+  const start = startOf(view);
+  const last = lastOf(view);
+  const bounds = width >= WIDE ? wideBounds(width, height) : tallBounds(width, height);
+  const count = last - start + 1;
+  const lead = 44 * bounds.scale;
+  const way = bounds.isTall
+    ? new Way(bounds.ground, tallRows(width, count), lead)
+    : roomiest(bounds.ground, count, MOST_ROWS, lead);
+  const at = (field: number): Spot => way.at(((field - start) / Math.max(count - 1, 1)) * way.length);
+  const fields = new Map(Array.from({ length: count }, (_, index) => [start + index, at(start + index)]));
+  const unit = Math.max(20, Math.min(roomOn(way, count), 58 * bounds.scale));
+  return {
+    ...bounds,
+    width,
+    height,
+    unit,
+    gap: way.gap,
+    start,
+    last,
+    bedsheet: bedsheetOf(view),
+    fields,
+    path: way.line(0, way.length),
+    pier: pierFrom(at(last), bounds),
+  };
+}
+
+/** Where his feet are. */
+export function spotOf(layout: Layout, colour: Colour, place: Place): Spot {
+  if (place.kind === "window") return layout.windows[COLOURS.indexOf(colour)] ?? { x: 0, y: 0 };
+  if (place.kind === "boat") return seatIn(layout, place.boat, place.bench);
+  const { x, y } = layout.fields.get(place.field) ?? { x: 0, y: 0 };
+  return { x, y: y + layout.unit * 0.03 - place.level * rise(layout, place.height) };
+}
+
+/** How much higher everybody stands than the one below: tall stacks draw together. */
+export function rise(layout: Layout, height: number): number {
+  const most = Math.max(layout.gap * 1.2, layout.unit * 2) - layout.unit;
+  return Math.min(layout.unit * 0.52, Math.max(most / Math.max(height - 1, 1), layout.unit * 0.3));
+}
+
+function seatIn(layout: Layout, boat: number, bench: number): Spot {
+  const { x, y } = layout.boats[boat - 1] ?? { x: 0, y: 0 };
+  const side = PLACES[boat - 1] === 1 ? 0 : (bench - 0.5) * layout.boatWidth * 0.4;
+  return { x: x + side, y: y - layout.boatWidth * 0.07 };
+}
+
+type Bounds = Pick<
+  Layout,
+  "isTall" | "scale" | "wall" | "island" | "windows" | "boats" | "boatWidth" | "tray"
+> & {
+  ground: Ground;
+};
+
+function wideBounds(width: number, height: number): Bounds {
+  const scale = Math.max(0.72, Math.min(width / 980, height / 420, 1.9));
+  const harbour = 282 * scale;
+  const shore = width - harbour;
+  const high = Math.min(92 * scale + Math.max(0, height - 440 * scale) * 0.16, 130 * scale);
+  const wall = { x: 20 * scale, y: 42 * scale, width: shore - 48 * scale, height: high };
+  const foot = wall.y + wall.height;
+  return {
+    isTall: false,
+    scale,
+    wall,
+    island: { x: 5 * scale, y: wall.y + 30, width: shore - 12 * scale, height: height - wall.y - 38 },
+    windows: windowsIn(wall, 40 * scale),
+    ground: {
+      left: 46 * scale,
+      right: shore - 42 * scale,
+      top: foot + 52 * scale,
+      bottom: height - 42 * scale,
+    },
+    tray: { x: shore + 2 * scale, y: 8 * scale, width: harbour - 10 * scale, height: 108 * scale },
+    ...moored({ x: shore, y: 124 * scale, width: harbour, height: height - 132 * scale }, scale),
+  };
+}
+
+/** One below the other where there is room, else two by two. */
+function moored(harbour: Box, scale: number): Pick<Bounds, "boats" | "boatWidth"> {
+  const isColumn = harbour.height > 460 * scale;
+  const rows = isColumn ? 4 : 2;
+  const room = harbour.height / rows;
+  const at = (index: number): Spot =>
+    isColumn
+      ? {
+          x: harbour.x + harbour.width * (index % 2 === 0 ? 0.57 : 0.62),
+          y: harbour.y + room * (index + 0.7),
+        }
+      : {
+          x: harbour.x + harbour.width * (index % 2 === 0 ? 0.25 : 0.74),
+          y: harbour.y + room * (Math.floor(index / 2) + 0.72),
+        };
+  return { boats: [0, 1, 2, 3].map(at), boatWidth: Math.min((isColumn ? 156 : 118) * scale, room * 1.06) };
+}
+
+function tallBounds(width: number, height: number): Bounds {
+  const wall = { x: 6, y: 34, width: width - 12, height: 70 };
+  const foot = tallFoot(width);
+  return {
+    isTall: true,
+    scale: 0.8,
+    wall,
+    island: { x: 2, y: 56, width: width - 4, height: height - foot - 22 },
+    windows: windowsIn(wall, 20),
+    ground: { left: 22, right: width - 22, top: tallTop(), bottom: height - foot },
+    boats: [0, 1, 2, 3].map((index) => ({ x: (width * (index + 0.5)) / 4, y: height - 34 })),
+    boatWidth: width * 0.23,
+    tray: null,
+  };
+}
+
+function tallRows(width: number, fields: number): number {
+  const rows = ((fields - 1) * TALL_PITCH) / (width - 44 + TALL_GAP * 0.35);
+  return Math.max(2, Math.min(Math.ceil(rows), 30));
+}
+
+/** Where the first row of a phone's board lies. */
+function tallTop(): number {
+  return 142;
+}
+
+/** What lies below the last row: the shore and the boats. */
+function tallFoot(width: number): number {
+  return 64 + width * 0.12;
+}
+
+function windowsIn(wall: Box, margin: number): Spot[] {
+  const pitch = (wall.width - 2 * margin) / COLOURS.length;
+  return COLOURS.map((_, index) => ({
+    x: wall.x + margin + pitch * (index + 0.5),
+    y: wall.y + wall.height * 0.64,
+  }));
+}
+
+/** The planks from the last field to the boats. */
+function pierFrom(quay: Spot, { isTall, boats, boatWidth }: Bounds): string {
+  const [first, second] = boats;
+  if (!first || !second) return "";
+  if (isTall) return `M${quay.x} ${quay.y}V${first.y - boatWidth * 0.62}H${first.x - boatWidth * 0.3}`;
+  const isColumn = Math.abs(first.x - second.x) < boatWidth / 2;
+  const along = isColumn ? first.x - boatWidth * 0.68 : (first.x + second.x) / 2;
+  return `M${quay.x} ${quay.y}H${along}V${first.y - boatWidth * 0.2}`;
+}

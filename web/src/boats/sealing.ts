@@ -1,0 +1,12 @@
+/** Hands a bet in, all seven at once. What another page of the same seat has written is taken back if it differs. */
+
+import type { Scene } from "../table/scene.svelte";
+import type { BetDraft } from "./bet_draft.svelte";
+import type { Colour } from "./convicts";
+
+export async function seal(scene: Scene, draft: BetDraft, written: readonly Colour[]): Promise<boolean> {
+  const isBegun = written.every((colour, place) => draft.places[place] === colour);
+  if (!isBegun && !(await scene.control.undo())) return false;
+  const rest = draft.places.slice(isBegun ? written.length : 0);
+  return scene.playAll(rest.map((colour) => `bet ${colour}`));
+}

@@ -1,0 +1,16 @@
+/** What somebody may want and can't have now: by the thing that was tapped, and in words. */
+
+import { t } from "../words/words.svelte";
+import { nameOf, namedIn } from "./convicts";
+
+export function wishesAt(target: string): readonly string[] {
+  const [kind, colour] = target.split(":");
+  return kind === "convict" && colour ? [`move ${colour}`, `back ${colour}`] : [];
+}
+
+/** An action in a few words. */
+export function wordsOf(text: string): string {
+  const [verb = ""] = text.split(" ");
+  const names = namedIn(text).map(nameOf);
+  return verb === "keep" ? t("boats-option-keep") : t(`page-boats-wish-${verb}`, { colours: names });
+}

@@ -1,0 +1,40 @@
+/** What the table's content says about locations and gangs. Until it is read there is nothing to say. */
+
+import type { ContentInfo } from "../../wire";
+import { isSaid, sentence, t } from "../../words/words.svelte";
+
+type Row = { [name: string]: unknown };
+
+/** The dice that lead to a location, and how many cards a search there draws. */
+export function placeRow(
+  content: ContentInfo | null,
+  room: string,
+): { dice: readonly number[]; search: number } {
+  // In teams both blocks have the row of the cells (D-851).
+  const row = rowOf(content, "board", room.startsWith("cells") ? "cells" : room);
+  return { dice: listIn(row, "dice").map(Number), search: Number(row["search"] ?? 0) };
+}
+
+/** The accessories that a gang takes, and how many different ones it wants to see. */
+export function gangRow(
+  content: ContentInfo | null,
+  gang: string,
+): { wears: readonly string[]; needs: number } {
+  const row = rowOf(content, "gangs", gang);
+  return { wears: listIn(row, "wears").map(String), needs: Number(row["needs"] ?? 0) };
+}
+
+/** A location's name as it stands on its sign. */
+export function signOf(room: string): string {
+  const id = `page-dig-board-sign-${room.replaceAll(" ", "-")}`;
+  return isSaid(id) ? t(id) : sentence(room);
+}
+
+function rowOf(content: ContentInfo | null, table: string, id: string): Row {
+  return content?.tables[table]?.find((row) => row["id"] === id) ?? {};
+}
+
+function listIn(row: Row, field: string): readonly unknown[] {
+  const values = row[field];
+  return Array.isArray(values) ? values : [];
+}

@@ -1,0 +1,174 @@
+/**
+ * An extortion, a fight, a visit of Michel(le)'s, as everybody at the table can follow it.
+ *
+ * The open frames say what goes on (docs/positions.md); the events since it began say what was laid.
+ */
+
+import type { Scene } from "../table/scene.svelte";
+import type { DigView, Event } from "../wire";
+import { TOOLS } from "./lore";
+import { digEvent, digView, openFrame } from "./sight";
+
+export type Laid = { kind: string; by: number };
+export type Duel = {
+  /** Of its last event; 0: nothing has happened yet. */
+  number: number;
+  /** null: Michel(le). */
+  attacker: number | null;
+  defender: number;
+  tool: string | null;
+  /** Weapons on each side, in the order in which they were laid. */
+  ofAttacker: readonly Laid[];
+  ofDefender: readonly Laid[];
+  /** What Michel(le) has shown, first to last. */
+  hers: readonly string[];
+  /** The defender refused: they fight. */
+  isFight: boolean;
+  /** The seats that owe an answer. */
+  asked: readonly number[];
+  /** How it ended; empty while it goes on. */
+  outcome: readonly Event[];
+};
+
+const EXTORTING = 100;
+const ATTACKER_LAYS = 4;
+const BEGINS = new Set(["extorted", "michel_extorted"]);
+/** Told when it is over. */
+const OUTCOMES = new Set([
+  "handed_over",
+  "repelled",
+  "fight_won",
+  "beaten",
+  "robbed",
+  "robbed_unseen",
+  "lost",
+  "michel_beaten",
+  "michel_won",
+]);
+/** One of these ends it. */
+const ENDS = new Set(["handed_over", "repelled", "fight_won", "michel_beaten", "michel_won"]);
+
+type Parties = Pick<Duel, "attacker" | "defender" | "tool">;
+
+/** What goes on now, or has just ended; null: nothing of the kind. */
+export function duelOf(scene: Scene): Duel | null {
+  const view = digView(scene);
+  if (!view) return null;
+  const events = eventsOf(scene);
+  const open = openParties(view);
+  if (open) return { ...blows(open, events), asked: view.waiting, outcome: [] };
+  const [head] = events;
+  return head && hasJustEnded(scene, events) ? ended(head, events) : null;
+}
+
+// What is open
+
+function openParties(view: DigView): Parties | null {
+  const [name, a, b, c] = openFrame(view);
+  return OPEN[name]?.(view, a, b, c) ?? null;
+}
+
+const OPEN: { readonly [frame: string]: (view: DigView, a: number, b: number, c: number) => Parties | null } =
+  {
+    ask_name: (view, purpose, victim) => (purpose === EXTORTING ? parties(view.turn, victim, null) : null),
+    ask_lay: (view, victim, tool) => parties(view.turn, victim, tool),
+    ask_answer: (_, attacker, victim, tool) => parties(attacker, victim, tool),
+    ask_fight: (_, attacker, defender, sides) => parties(attacker, defender, sides & (ATTACKER_LAYS - 1)),
+    ask_help: (view) => underneath(view),
+    ask_michel_answer: (_, seat) => parties(null, seat, null),
+    ask_michel_card: (_, seat) => parties(null, seat, null),
+    ask_michel_tool: (_, seat) => parties(null, seat, null),
+  };
+
+function parties(attacker: number | null, defender: number, tool: number | null): Parties {
+  return { attacker, defender, tool: tool === null ? null : (TOOLS[tool] ?? null) };
+}
+
+/** The fight in which a mate is asked for help. */
+function underneath(view: DigView): Parties | null {
+  const fight = view.pending.findLast(([name]) => name === "ask_fight");
+  return fight ? parties(Number(fight[1]), Number(fight[2]), Number(fight[3]) & (ATTACKER_LAYS - 1)) : null;
+}
+
+// What was laid
+
+/** From the beginning of the last extortion of this turn to what the eye sees. */
+function eventsOf(scene: Scene): readonly Event[] {
+  const seen = scene.control.teller.shown?.number ?? 0;
+  const { events } = scene.control;
+  let end = events.length;
+  while (end > 0 && (events[end - 1]?.number ?? 0) > seen) end -= 1;
+  for (let at = end - 1; at >= 0; at--) {
+    const name = events[at]?.name ?? "";
+    if (BEGINS.has(name)) return events.slice(at, end);
+    if (name === "turn_began") break;
+  }
+  return [];
+}
+
+function blows(open: Parties, events: readonly Event[]): Omit<Duel, "asked" | "outcome"> {
+  const [head] = events;
+  const ofIt = head && isAbout(head, open) ? events : [];
+  const laid = weapons(open, ofIt);
+  return {
+    ...open,
+    number: ofIt.at(-1)?.number ?? 0,
+    ofAttacker: laid.attacker,
+    ofDefender: laid.defender,
+    hers: ofIt.filter((event) => event.name === "michel_card").map((event) => String(event.args["card"])),
+    isFight: ofIt.some((event) => event.name === "refused"),
+  };
+}
+
+function isAbout(head: Event, { attacker, tool }: Parties): boolean {
+  return attacker === null ? head.name === "michel_extorted" : head.name === "extorted" && tool !== null;
+}
+
+/** Whoever helps lays for the one who has just given up. */
+function weapons(
+  { attacker, defender }: Parties,
+  events: readonly Event[],
+): { attacker: Laid[]; defender: Laid[] } {
+  const laid = { attacker: [] as Laid[], defender: [] as Laid[] };
+  let beaten: number | null = null;
+  for (const event of events.map(digEvent)) {
+    if (event.name === "gave_up") beaten = event.args.seat;
+    if (event.name !== "laid") continue;
+    const { seat, kind } = event.args;
+    const isDefence = seat === defender || (seat !== attacker && beaten === defender);
+    laid[isDefence ? "defender" : "attacker"].push({ kind, by: seat });
+  }
+  return laid;
+}
+
+// How it ended
+
+function hasJustEnded(scene: Scene, events: readonly Event[]): boolean {
+  const first = events[0]?.number ?? 0;
+  return scene.happening.some(
+    (event) => event.number >= first && (ENDS.has(event.name) || isHarmless(event, scene)),
+  );
+}
+
+/** A first card of Michel(le)'s without a knife is all of her visit. */
+function isHarmless(event: Event, scene: Scene): boolean {
+  return event.name === "michel_card" && digView(scene)?.michel?.open.length === 0;
+}
+
+function ended(head: Event, events: readonly Event[]): Duel {
+  const { name, args } = digEvent(head);
+  const by: Parties =
+    name === "extorted"
+      ? { attacker: args.seat, defender: args.victim, tool: args.tool }
+      : { attacker: null, defender: Number(head.args["seat"]), tool: null };
+  return { ...blows(by, events), asked: [], outcome: outcomeOf(events) };
+}
+
+/** Until something else begins. */
+function outcomeOf(events: readonly Event[]): readonly Event[] {
+  const from = events.findIndex((event) => ENDS.has(event.name));
+  if (from < 0) return [];
+  const rest = events.slice(from);
+  const to = rest.findIndex((event) => !OUTCOMES.has(event.name));
+  return to < 0 ? rest : rest.slice(0, to);
+}

@@ -1,0 +1,166 @@
+/** What the cards, gangs, pasts and places of a table's content are called, do and are worth. */
+
+import type { Scene } from "../table/scene.svelte";
+import { isSaid, list, say, sentence, t } from "../words/words.svelte";
+import type { ContentInfo, Face, Phrase } from "../wire";
+
+export type Counts = { readonly [kind: string]: number };
+type Row = { readonly [field: string]: unknown };
+
+export const TOOLS = ["spoon", "pick", "shovel"] as const;
+export const WEAPONS: readonly string[] = ["knife", "blade"];
+export const GROUPS = ["tools", "weapons", "parts", "accessories", "rare", "actions"] as const;
+export type Group = (typeof GROUPS)[number];
+
+const OF_ROLE: { readonly [role: string]: Group } = {
+  accessory: "accessories",
+  rare: "rare",
+  action: "actions",
+};
+
+export class Lore {
+  readonly #rows: { readonly [table: string]: ReadonlyMap<string, Row> };
+  readonly #faces: { readonly [id: string]: Face };
+  readonly #order: ReadonlyMap<string, number>;
+
+  constructor(content: ContentInfo | null) {
+    const tables = Object.entries(content?.tables ?? {});
+    this.#rows = Object.fromEntries(
+      tables.map(([name, rows]) => [name, new Map(rows.map((row) => [idOf(row), row]))]),
+    );
+    this.#faces = content?.faces ?? {};
+    this.#order = new Map(this.#sortedKinds().map((kind, place) => [kind, place]));
+  }
+
+  // Words
+
+  name(id: string): string {
+    const face = this.#faces[id];
+    return face ? say(face.name) : id;
+  }
+
+  /** Its name as a heading. */
+  title(id: string): string {
+    return sentence(this.name(id));
+  }
+
+  /** What it does. */
+  text(id: string): string {
+    return said(this.#faces[id]?.text);
+  }
+
+  /** What a past does besides, for a member of its gang. */
+  bonus(id: string): string {
+    return said(this.#faces[id]?.bonus);
+  }
+
+  /** "a knife", "2 knives". */
+  some(kind: string, number = 1): string {
+    const name = this.#faces[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
+    const message = `${name.id}.some`;
+    return isSaid(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
+  }
+
+  /** "a spoon or a pick". */
+  either(kinds: readonly string[]): string {
+    return kinds.map((kind) => this.some(kind)).reduce((one, other) => t("dig-either", { one, other }));
+  }
+
+  /** "a knife and 2 spoons", sorted as a hand is. */
+  heap(counts: Counts): string {
+    return list(this.sorted(counts).map(([kind, number]) => this.some(kind, number)));
+  }
+
+  // Cards
+
+  group(kind: string): Group {
+    if ((TOOLS as readonly string[]).includes(kind)) return "tools";
+    if (WEAPONS.includes(kind)) return "weapons";
+    return OF_ROLE[String(this.#row("cards", kind)["role"])] ?? "parts";
+  }
+
+  sorted(counts: Counts): [kind: string, number: number][] {
+    const place = (kind: string) => this.#order.get(kind) ?? this.#order.size;
+    return Object.entries(counts)
+      .filter(([, number]) => number > 0)
+      .sort(([one], [other]) => place(one) - place(other));
+  }
+
+  /** Cigarettes that it sells for. */
+  value(kind: string): number {
+    return Number(this.#row("cards", kind)["value"] ?? 0);
+  }
+
+  /** Tunnel points that it scores; null: it is no tool. */
+  points(kind: string): number | null {
+    const points = this.#row("cards", kind)["points"];
+    return typeof points === "number" ? points : null;
+  }
+
+  /** Cigarettes that it costs in the yard; null: it is not for sale. */
+  price(kind: string): number | null {
+    const price = this.#row("prices", kind)["price"];
+    return typeof price === "number" ? price : null;
+  }
+
+  /** The tools on a card of Michel(le)'s, and whether it has a knife. */
+  hers(card: string): { knife: boolean; tools: readonly string[] } {
+    const row = this.#row("michel", card);
+    return { knife: row["knife"] === "yes" || row["knife"] === true, tools: strings(row["tools"]) };
+  }
+
+  // Pasts and gangs
+
+  /** The gang that a past has a bonus for. */
+  gangOf(past: string): string {
+    return String(this.#row("pasts", past)["gang"] ?? "");
+  }
+
+  /** The number of a gang card's ability, if it is this one. */
+  amount(card: string | null, ability: string, otherwise: number): number {
+    if (card === null) return otherwise;
+    const row = this.#row("gang_cards", card.slice(card.indexOf("/") + 1));
+    return row["ability"] === ability ? Number(row["amount"]) : otherwise;
+  }
+
+  handLimit(card: string | null): number {
+    return this.amount(card, "hand limit", Number(this.#row("numbers", "hand limit")["value"] ?? 10));
+  }
+
+  #row(table: string, id: string): Row {
+    return this.#rows[table]?.get(id) ?? {};
+  }
+
+  #sortedKinds(): string[] {
+    const others = [...(this.#rows["cards"]?.keys() ?? [])];
+    const kinds = [...new Set([...TOOLS.toReversed(), ...WEAPONS, ...others])];
+    return GROUPS.flatMap((group) => kinds.filter((kind) => this.group(kind) === group));
+  }
+}
+
+export function sum(counts: Counts): number {
+  return Object.values(counts).reduce((all, number) => all + number, 0);
+}
+
+const known = new WeakMap<ContentInfo, Lore>();
+const nothing = new Lore(null);
+
+export function loreOf(scene: Scene): Lore {
+  const { content } = scene.control;
+  if (!content) return nothing;
+  const lore = known.get(content) ?? new Lore(content);
+  known.set(content, lore);
+  return lore;
+}
+
+function said(phrase: Phrase | null | undefined): string {
+  return phrase ? say(phrase) : "";
+}
+
+function idOf(row: Row): string {
+  return String(row["id"]);
+}
+
+function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,49 @@
+/** Opening a table, and going there. Where nobody has to be waited for, it starts at once. */
+
+import { call } from "../shell/api";
+import { goTo } from "../shell/router.svelte";
+import { settings } from "../shell/settings.svelte";
+import { Nonces } from "../table/nonces";
+import { told } from "../table/told";
+import { t } from "../words/words.svelte";
+import type { HereSeat, NewTable, Opened, Prisoner } from "../wire";
+
+export type GameName = NewTable["game"];
+
+/** So many seconds a bot waits when one plays alone. */
+export const BRISK = 0.4;
+
+/** One's own seat, as the settings know one. Who has no name is "you", but only among bots. */
+export function mySeat(nameless: string = t("page-lobby-you")): HereSeat {
+  const name = settings.name.trim() || nameless;
+  return { kind: "here", name, prisoner: settings.prisoner as Prisoner | null };
+}
+
+/** One click: oneself against three bots. */
+export function playNow(game: GameName): Promise<void> {
+  const bot = { kind: "bot", bot: "normal" } as const;
+  return openTable({ game, seats: [mySeat(), bot, bot, bot], beat: BRISK });
+}
+
+export async function openTable(wish: NewTable): Promise<void> {
+  const opened = await call("POST /api/tables", { body: wish });
+  const isAlone = wish.seats.every((seat) => seat.kind !== "link");
+  // Who plays at one screen needs no code to find back to it; the menu has one for those who want it.
+  told.keep(isAlone ? { ...opened, rescue: {} } : opened);
+  if (isAlone) await start(opened);
+  goTo(`/t/${opened.table}`);
+}
+
+async function start({ table, snapshot }: Opened): Promise<void> {
+  if (snapshot.table.dice.kind === "fair") await commit(table, snapshot.you.seats);
+  await call("POST /api/tables/{table}/start", { table, body: {} });
+}
+
+/** Promise a nonce for every seat of this screen; the table's page reveals them. */
+async function commit(table: string, seats: readonly number[]): Promise<void> {
+  const nonces = new Nonces(table);
+  for (const seat of seats) {
+    const nonce_commitment = await nonces.commitment(seat);
+    await call("POST /api/tables/{table}/ready", { table, body: { seat, nonce_commitment } });
+  }
+}

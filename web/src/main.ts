@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+
+import "./app.css";
+import App from "./App.svelte";
+import { applySettings, settings } from "./shell/settings.svelte";
+import { learn } from "./words/words.svelte";
+
+applySettings();
+
+async function open(): Promise<void> {
+  await learn(settings.language).catch(() => learn("en"));
+  const target = document.getElementById("page");
+  if (target) mount(App, { target });
+  performance.mark("cellmates-open");
+}
+
+void open();

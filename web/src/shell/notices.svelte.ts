@@ -1,0 +1,51 @@
+/** What is said in passing: to the eye as a notice, to a screen reader in the live region. */
+
+import { say, t } from "../words/words.svelte";
+import { Refusal } from "./api";
+
+export type Notice = { number: number; text: string; rule: string | null; tone: "plain" | "good" | "bad" };
+
+const SHOWN_FOR = 6000;
+let next = 1;
+
+class Notices {
+  shown = $state.raw<readonly Notice[]>([]);
+  /** What the live region says. Lines that come at once are read as one. */
+  spoken = $state("");
+  #waiting: string[] = [];
+
+  /** Show a notice; it goes by itself. */
+  show(text: string, tone: Notice["tone"] = "plain", rule: string | null = null): void {
+    const notice = { number: next++, text, tone, rule };
+    this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
+    this.speak(text);
+    setTimeout(() => this.dismiss(notice.number), SHOWN_FOR);
+  }
+
+  dismiss(number: number): void {
+    this.shown = this.shown.filter((notice) => notice.number !== number);
+  }
+
+  /** Read something out, without showing it. */
+  speak(text: string): void {
+    if (this.#waiting.length === 0) setTimeout(() => this.#say(), 60);
+    this.#waiting.push(text);
+  }
+
+  /** Why something did not go. */
+  refuse(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    const { problem } = error;
+    if (problem) this.show(say({ id: problem.id, args: problem.args }), "bad", problem.rule);
+    else this.show(t(error.status === 0 ? "page-no-server" : "page-odd-answer"), "bad");
+  }
+
+  #say(): void {
+    const text = this.#waiting.join(" ");
+    this.#waiting = [];
+    // The same words again are read again only if something changes.
+    this.spoken = text === this.spoken ? `${text}\u00a0` : text;
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,17 @@
+/** What somebody is writing: it outlives a cut line and a reload, and goes with the window. */
+export class Draft {
+  readonly #key: string;
+
+  constructor(table: string) {
+    this.#key = `cellmates-draft-${table}`;
+  }
+
+  read(): string {
+    return sessionStorage.getItem(this.#key) ?? "";
+  }
+
+  keep(text: string): void {
+    if (text) sessionStorage.setItem(this.#key, text);
+    else sessionStorage.removeItem(this.#key);
+  }
+}

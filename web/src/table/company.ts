@@ -1,0 +1,35 @@
+/** Bots have neither names nor faces of their own: here they get those of prisoners whom nobody else is. */
+
+import { isSaid, t } from "../words/words.svelte";
+import type { SeatInfo, TableInfo } from "../wire";
+
+const PRISONERS = [
+  "knuckles",
+  "duchess",
+  "parson",
+  "viper",
+  "sparrow",
+  "tinker",
+  "oracle",
+  "mouse",
+  "whisper",
+  "bishop",
+  "ghost",
+  "ace",
+] as const;
+
+/** The table with everybody dressed: the same for all who look at it. */
+export function dressed(table: TableInfo): TableInfo {
+  const taken = new Set(table.seats.map((seat) => seat.prisoner));
+  const free = PRISONERS.filter((prisoner) => !taken.has(prisoner));
+  const shift = table.id.charCodeAt(0) % free.length;
+  const seats = table.seats.map((seat, place) =>
+    seat.bot && !seat.prisoner ? asPrisoner(seat, free[(shift + place) % free.length]) : seat,
+  );
+  return { ...table, seats };
+}
+
+function asPrisoner(seat: SeatInfo, prisoner: string | undefined): SeatInfo {
+  const words = `page-prisoner-${prisoner}`;
+  return { ...seat, prisoner: prisoner ?? null, name: seat.name ?? (isSaid(words) ? t(words) : null) };
+}

@@ -1,0 +1,271 @@
+/** One table as this page knows it, and what can be done there. The page decides nothing: it asks the server. */
+
+import { call, Refusal } from "../shell/api";
+import { myTables } from "../shell/my_tables.svelte";
+import { notices } from "../shell/notices.svelte";
+import { callPlayers, player, speakOfOptions } from "../words/words.svelte";
+import type {
+  Answer,
+  ContentInfo,
+  Decision,
+  Event,
+  Hello,
+  Picture,
+  ProblemInfo,
+  TableInfo,
+  TalkLine,
+  ToClient,
+  You,
+} from "../wire";
+import { dressed } from "./company";
+import { Line, type Command, type LineState } from "./line";
+import { Nonces } from "./nonces";
+import { Teller } from "./teller.svelte";
+
+export type Viewer = number | "spectator";
+/** A command without its id, which is given here. */
+type Said = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
+/** What became of a command. */
+export type Settled = { problem: ProblemInfo | null; rescue: string | null; next: string | null };
+
+export class TableControl {
+  table = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You>({ seats: [], host: false, watching: false });
+  /** The match as the server last told it; what the eye sees is `teller.shown`. */
+  picture = $state.raw<Picture | null>(null);
+  /** All events of this viewer, from the first. */
+  events = $state.raw<readonly Event[]>([]);
+  talk = $state.raw<readonly TalkLine[]>([]);
+  line = $state<LineState>("connecting");
+  /** Why there is no way to this table any more. */
+  closed = $state(0);
+  /** Rescue codes that were told and not yet noted, by seat. */
+  codes = $state<{ [seat: number]: string }>({});
+  /** Whose eyes the page looks through; null until the server has said it. */
+  viewer = $state<Viewer | null>(null);
+  /** The ticket that was answered and whose answer is on its way. */
+  answered = $state<string | null>(null);
+  content = $state.raw<ContentInfo | null>(null);
+
+  readonly teller = new Teller();
+  readonly #line: Line;
+  readonly #nonces: Nonces;
+  readonly #promises = new Map<string, (settled: Settled) => void>();
+
+  constructor(readonly id: string) {
+    this.#nonces = new Nonces(id);
+    this.#line = new Line(id, {
+      hello: () => this.#hello(),
+      hear: (frame) => this.#hear(frame),
+      changed: (state, code) => this.#changed(state, code),
+    });
+  }
+
+  // What one sees
+
+  /** The question to the seat looked from, unless its answer is under way, or a bot gives it. */
+  decision: Decision | null = $derived.by(() => {
+    const open = this.picture?.decision ?? null;
+    if (!open || this.table?.seats[open.seat]?.bot) return null;
+    return open.ticket === this.answered ? null : open;
+  });
+
+  /** Own seats that people play, and that owe an answer. */
+  owing: readonly number[] = $derived.by(() => {
+    const waiting = this.picture?.view?.waiting ?? [];
+    return this.you.seats.filter((seat) => waiting.includes(seat) && !this.table?.seats[seat]?.bot);
+  });
+
+  /** Whether several people share this screen, each with secrets of his own. */
+  isHotSeat = $derived(this.you.seats.filter((seat) => !this.table?.seats[seat]?.bot).length > 1);
+
+  /** The own seat that shall come to the screen next: somebody else is looking at it. */
+  curtain: number | null = $derived.by(() => {
+    if (!this.isHotSeat || this.table?.status !== "playing") return null;
+    return this.seat !== null && this.owing.includes(this.seat) ? null : (this.owing[0] ?? null);
+  });
+
+  get seat(): number | null {
+    return typeof this.viewer === "number" ? this.viewer : null;
+  }
+
+  // What one does
+
+  /** Answer the open question: one option, or several answers that are played all or none. */
+  async play(answers: readonly Answer[]): Promise<boolean> {
+    const open = this.decision;
+    if (!open) return false;
+    this.teller.skip();
+    this.answered = open.ticket;
+    const { problem } = await this.#send({
+      type: "move",
+      seat: open.seat,
+      ticket: open.ticket,
+      answers: [...answers],
+    });
+    if (problem) this.answered = null;
+    return problem === null;
+  }
+
+  async undo(): Promise<boolean> {
+    if (this.seat === null) return false;
+    this.teller.skip();
+    const { problem } = await this.#send({ type: "undo", seat: this.seat });
+    this.answered = null;
+    return problem === null;
+  }
+
+  /** Do anything else that can be done at a table. What is refused is shown. */
+  async act(command: Said): Promise<boolean> {
+    const { problem, rescue } = await this.#send(command);
+    if (rescue && "seat" in command && typeof command.seat === "number") this.codes[command.seat] = rescue;
+    return problem === null;
+  }
+
+  /** The id of the rematch's table, opened now or before. */
+  async rematch(): Promise<string | null> {
+    return (await this.#send({ type: "rematch" })).next;
+  }
+
+  /** Say that a seat is ready, with a nonce for fair dice. */
+  async ready(seat: number, ready: boolean): Promise<boolean> {
+    const nonce_commitment =
+      ready && this.table?.dice.kind === "fair" ? await this.#nonces.commitment(seat) : null;
+    return this.act({ type: "ready", seat, ready, nonce_commitment });
+  }
+
+  /** Look through other eyes of one's own: behind the curtain of a hot seat nobody's. */
+  look(viewer: Viewer): void {
+    if (viewer === this.viewer) return;
+    this.viewer = viewer;
+    this.picture = null;
+    this.events = [];
+    this.teller.jump(null);
+    this.#line.send({ type: "look", seat: viewer, since: null });
+  }
+
+  noteCode(seat: number): void {
+    delete this.codes[seat];
+  }
+
+  close(): void {
+    this.#line.close();
+    callPlayers([]);
+  }
+
+  // What one hears
+
+  #hello(): Hello {
+    const since = this.events.at(-1)?.number ?? null;
+    return { type: "hello", seat: this.viewer, since, heard: this.talk.at(-1)?.line ?? 0 };
+  }
+
+  #hear(frame: ToClient): void {
+    if (frame.type === "welcome") {
+      this.#sit(frame.you, frame.table);
+      this.#welcome(frame.picture);
+      this.#talked(frame.talk);
+    } else if (frame.type === "table") this.#sit(frame.you, frame.table);
+    else if (frame.type === "match") this.#see(frame.picture);
+    else if (frame.type === "talk") this.#talked(frame.lines);
+    else if (frame.type === "done")
+      this.#settle(frame.id, { problem: null, rescue: frame.rescue, next: frame.next });
+    else if (frame.type === "refused") this.#refused(frame.id, frame.problem, frame.picture);
+  }
+
+  #sit(you: You, told: TableInfo): void {
+    const table = dressed(told);
+    this.you = you;
+    this.table = table;
+    callPlayers(table.seats.map((seat) => seat.name));
+    speakOfOptions(table.options);
+    const mine = you.seats.map((seat) => table.seats[seat]?.name).find((name) => name);
+    myTables.remember({ id: table.id, game: table.game, name: mine ?? "", at: Date.now() });
+    if (table.status === "dealing") this.#reveal();
+    if (!this.content) void this.#readContent();
+    this.#lookFromSeat();
+  }
+
+  /** Who has just sat down looks from there; at a hot seat the curtain says from where. */
+  #lookFromSeat(): void {
+    const [seat] = this.you.seats;
+    if (this.viewer === "spectator" && seat !== undefined && !this.isHotSeat) this.look(seat);
+  }
+
+  #welcome(picture: Picture): void {
+    const isFirst = this.viewer === null;
+    this.viewer = picture.seat ?? "spectator";
+    if (isFirst && this.isHotSeat) return this.look("spectator");
+    const isAnew = this.events.length === 0 || picture.events[0]?.number === 1;
+    this.events = isAnew ? picture.events : [...this.events, ...picture.events];
+    this.picture = picture;
+    this.answered = null;
+    if (isAnew) this.teller.jump(picture);
+    else this.teller.tell(picture);
+  }
+
+  #see(picture: Picture): void {
+    if ((picture.seat ?? "spectator") !== this.viewer) return;
+    const isFirst = this.picture === null;
+    const last = this.events.at(-1)?.number ?? 0;
+    this.events = [...this.events, ...picture.events.filter((event) => event.number > last)];
+    this.picture = picture;
+    if (picture.decision?.ticket !== this.answered) this.answered = null;
+    if (isFirst) this.teller.jump(picture);
+    else this.teller.tell(picture);
+  }
+
+  #talked(lines: readonly TalkLine[]): void {
+    const fresh = new Map(lines.map((line) => [line.line, line]));
+    const kept = this.talk.map((line) => fresh.get(line.line) ?? line);
+    const last = kept.at(-1)?.line ?? 0;
+    this.talk = [...kept, ...lines.filter((line) => line.line > last)];
+  }
+
+  #refused(id: string | null, problem: ProblemInfo, picture: Picture | null): void {
+    if (picture) this.#see(picture);
+    // A nonce that was said twice, because the line was cut or news came in between, is no news to anybody.
+    if (problem.code !== "stale" && !id?.startsWith("nonce-")) notices.refuse(new Refusal(409, problem));
+    this.#settle(id, { problem, rescue: null, next: null });
+  }
+
+  #changed(state: LineState, code: number): void {
+    this.line = state;
+    if (state === "closed") this.closed = code;
+  }
+
+  // How it is done
+
+  #send(said: Said): Promise<Settled> {
+    const id = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    const answer = new Promise<Settled>((settle) => this.#promises.set(id, settle));
+    this.#line.send({ ...said, id } as Command);
+    return answer;
+  }
+
+  #settle(id: string | null, settled: Settled): void {
+    if (id === null) return;
+    this.#promises.get(id)?.(settled);
+    this.#promises.delete(id);
+  }
+
+  #reveal(): void {
+    for (const seat of this.you.seats) {
+      const nonce = this.#nonces.toReveal(seat, this.table?.seats[seat]?.nonce_commitment ?? null);
+      if (nonce && !this.table?.seats[seat]?.nonce)
+        this.#line.send({ type: "reveal", id: `nonce-${seat}`, seat, nonce });
+    }
+  }
+
+  async #readContent(): Promise<void> {
+    try {
+      this.content = await call("GET /api/tables/{table}/content", { table: this.id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  nameOf(seat: number): string {
+    return player(seat);
+  }
+}

@@ -1,0 +1,51 @@
+/** The luck report of a match as the server sends it, and its outcomes in words. */
+
+import { isSaid, say, t } from "../../words/words.svelte";
+import type { ContentInfo } from "../../wire";
+
+export type LuckRow = {
+  measure: "sum" | "count";
+  /** In notation: `draw knife`, `roll red 3`; for sums `roll red`, or of all dice `roll`. */
+  what: string;
+  /** Whose draws; null: everybody's. */
+  seat: number | null;
+  draws: number;
+  seen: number;
+  expected: number;
+  low: number;
+  high: number;
+  p: number;
+  /** The same, corrected for all rows that were looked at. */
+  adjusted: number;
+  unusual: boolean;
+};
+
+export type LuckReport = {
+  draws: number;
+  rows: readonly LuckRow[];
+  p: number;
+  rounds: number;
+  verdict: "nothing" | "ordinary" | "unusual" | "rare";
+};
+
+/** Those that strayed farthest, against what was to be expected of so many looks. */
+export function farthest(rows: readonly LuckRow[], count: number): readonly LuckRow[] {
+  return [...rows].sort((one, other) => one.adjusted - other.adjusted || one.p - other.p).slice(0, count);
+}
+
+/** What was drawn or rolled, in words as far as there are any. */
+export function outcomeOf(row: LuckRow, content: ContentInfo | null): string {
+  const [verb = "", ...rest] = row.what.split(" ");
+  const pips = row.measure === "count" && verb === "roll" ? Number(rest.pop()) : null;
+  const thing = nameOf(rest.join(" "), content);
+  if (verb === "roll") return t(`page-flow-luck-${row.measure}`, { die: thing, pips: pips ?? 0 });
+  return isSaid(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing }) : row.what;
+}
+
+function nameOf(word: string, content: ContentInfo | null): string {
+  const face = content?.faces[word];
+  if (face) return say(face.name);
+  const colour = `colour-${word.replaceAll(" ", "-")}`;
+  if (word && isSaid(colour)) return t(colour);
+  return word || "none";
+}

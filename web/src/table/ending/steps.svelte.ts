@@ -1,0 +1,120 @@
+/** A finished match step by step, as one viewer saw it. Knows the server, and nothing of how a step is shown. */
+
+import { call } from "../../shell/api";
+import { notices } from "../../shell/notices.svelte";
+import type { Event, Step } from "../../wire";
+
+export type Eyes = number | "spectator";
+/** Show a step; `isNext`: it follows on the one that was shown, so that it can be seen to happen. */
+export type Show = (step: Step, eyes: Eyes, isNext: boolean) => void;
+
+type Page = { steps: readonly Step[]; of: number };
+
+/** Steps that are fetched at once. */
+const PAGE = 100;
+/** So many steps before the end of a page the next one is asked for. */
+const AHEAD = 25;
+
+export class Steps {
+  eyes = $state<Eyes>("spectator");
+  at = $state(0);
+  /** How many steps there are; 0: not known yet. */
+  of = $state(0);
+  step = $state.raw<Step | null>(null);
+  isPlaying = $state(false);
+  #pages = new Map<string, Promise<Page>>();
+  #read = new Map<string, readonly Step[]>();
+  #timer = 0;
+  #wanted = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly show: Show,
+    /** How long a step is to be seen when they are played, in milliseconds. */
+    private readonly timeOf: (step: Step) => number,
+  ) {}
+
+  get last(): number {
+    return Math.max(0, this.of - 1);
+  }
+
+  /** Look through these eyes: at the beginning, at a step, or as far in the match as before. */
+  async look(eyes: Eyes, at: number | null = null): Promise<void> {
+    const share = this.of > 1 ? this.at / this.last : 0;
+    this.eyes = eyes;
+    this.of = 0;
+    await this.#page(0);
+    await this.go(at ?? Math.round(share * this.last));
+  }
+
+  async go(to: number): Promise<void> {
+    const wanted = ++this.#wanted;
+    const at = Math.min(Math.max(0, to), this.last);
+    const [before, eyes] = [this.step, this.eyes];
+    this.at = at;
+    const step = (await this.#page(Math.floor(at / PAGE)))[at % PAGE];
+    if (!step || wanted !== this.#wanted) return;
+    this.step = step;
+    this.show(step, eyes, before?.step === step.step - 1);
+    if (at % PAGE > PAGE - AHEAD && at + AHEAD < this.of) void this.#page(Math.floor(at / PAGE) + 1);
+  }
+
+  /** What the viewer was told up to here, as far back as it has been fetched. */
+  get past(): readonly Event[] {
+    const steps: Step[] = [];
+    for (let page = Math.floor(this.at / PAGE); page >= 0; page--) {
+      const known = this.#read.get(`${this.eyes}/${page}`);
+      if (!known) break;
+      steps.unshift(...known);
+    }
+    return steps.filter((step) => step.step <= this.at).flatMap((step) => step.events);
+  }
+
+  /** Show the step once more: something else was shown in between. */
+  again(): void {
+    if (this.step) this.show(this.step, this.eyes, false);
+  }
+
+  async play(): Promise<void> {
+    this.isPlaying = true;
+    if (this.at >= this.last) await this.go(0);
+    this.#wait();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    if (!this.isPlaying) return;
+    this.#timer = window.setTimeout(() => void this.#next(), this.step ? this.timeOf(this.step) : 0);
+  }
+
+  async #next(): Promise<void> {
+    await this.go(this.at + 1);
+    if (this.at >= this.last) this.pause();
+    this.#wait();
+  }
+
+  async #page(number: number): Promise<readonly Step[]> {
+    const key = `${this.eyes}/${number}`;
+    const asked = this.#pages.get(key) ?? this.#fetched(number, key);
+    this.#pages.set(key, asked);
+    const { steps, of } = await asked;
+    this.#read.set(key, steps);
+    this.of = of;
+    return steps;
+  }
+
+  async #fetched(number: number, key: string): Promise<Page> {
+    const query = { viewer: this.eyes, first: number * PAGE, count: PAGE };
+    try {
+      return await call("GET /api/tables/{table}/replay", { table: this.table, query });
+    } catch (error) {
+      this.#pages.delete(key);
+      notices.refuse(error);
+      return { steps: [], of: this.of };
+    }
+  }
+}

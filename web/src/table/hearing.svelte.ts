@@ -1,0 +1,46 @@
+/** How much of a table's talk has been read in this window. */
+
+import type { TalkLine } from "../wire";
+import type { TableControl } from "./control.svelte";
+
+class Hearing {
+  #upTo = $state(0);
+  readonly #control: TableControl;
+
+  constructor(control: TableControl) {
+    this.#control = control;
+    this.#upTo = Number(sessionStorage.getItem(this.#key)) || this.#last;
+  }
+
+  /** How many lines somebody else said that nobody has looked at yet. */
+  get unread(): number {
+    return this.#control.talk.filter((line) => this.#isUnread(line)).length;
+  }
+
+  heardAll(): void {
+    this.#upTo = this.#last;
+    sessionStorage.setItem(this.#key, String(this.#last));
+  }
+
+  #isUnread(line: TalkLine): boolean {
+    const isMine = line.seat !== null && this.#control.you.seats.includes(line.seat);
+    return line.text !== null && line.line > this.#upTo && !isMine;
+  }
+
+  get #last(): number {
+    return this.#control.talk.at(-1)?.line ?? 0;
+  }
+
+  get #key(): string {
+    return `cellmates-heard-${this.#control.id}`;
+  }
+}
+
+const known = new WeakMap<TableControl, Hearing>();
+
+/** The ears at a table: the same ones wherever they are asked for. */
+export function hearing(control: TableControl): Hearing {
+  const found = known.get(control) ?? new Hearing(control);
+  known.set(control, found);
+  return found;
+}

@@ -1,0 +1,78 @@
+/** Single keys of the table, in words for the key help and in deeds for Keys.svelte. */
+
+/** Keys that move the focus, and the region they move it to. */
+export const REGIONS: { readonly [key: string]: string } = {
+  q: "question",
+  b: "board",
+  o: "own",
+  p: "people",
+  l: "log",
+};
+
+/** Every key that does something, in the order of the key help; each has a message `page-flow-key-…`. */
+export const HELP: readonly { keys: readonly string[]; about: string }[] = [
+  { keys: ["1", "9"], about: "choose" },
+  { keys: ["u"], about: "undo" },
+  { keys: ["h"], about: "hint" },
+  { keys: ["Space"], about: "skip" },
+  ...Object.entries(REGIONS).map(([key, about]) => ({ keys: [key], about })),
+  { keys: ["F6"], about: "next-region" },
+  { keys: ["c"], about: "chat" },
+  { keys: ["r"], about: "repeat" },
+  { keys: ["m"], about: "sound" },
+  { keys: ["?"], about: "help" },
+  { keys: ["Esc"], about: "close" },
+];
+
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
+
+/** Whether somebody writes, so that letters are letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+/** Whether something lies over the table. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+}
+
+/** Whether a key has a meaning of its own where the focus is. */
+export function isOnButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${STOPS}, [role="button"]`) !== null;
+}
+
+/** Press what says that it is pressed by this key; whether there was such a thing. */
+export function press(key: string): boolean {
+  const found = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const button = [...found].find((each) => each.checkVisibility());
+  button?.click();
+  return button !== undefined;
+}
+
+/** Move the focus into a region: to the first thing in it that takes it, or to itself. */
+export function goToRegion(name: string): boolean {
+  const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+  if (!region) return false;
+  const stops = [...region.querySelectorAll<HTMLElement>(STOPS)];
+  (stops.find((each) => each.checkVisibility()) ?? region).focus();
+  return true;
+}
+
+/** From the region that has the focus to the next one, or the one before: a way that no game needs for itself. */
+export function goOn(by: 1 | -1): boolean {
+  const here = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset["region"];
+  const there = Object.values(REGIONS).filter((name) => document.querySelector(`[data-region="${name}"]`));
+  const place = here === undefined ? (by > 0 ? -1 : 0) : there.indexOf(here);
+  const next = there.at((place + by) % there.length);
+  return next !== undefined && goToRegion(next);
+}
+
+/** Open a tab beside the game, and go to a place in it. */
+export function goToTab(tab: "log" | "chat", place: string): boolean {
+  document.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.click();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());
+  return true;
+}

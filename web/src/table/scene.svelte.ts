@@ -1,0 +1,150 @@
+/** The match in front of one pair of eyes: what they see, what is on offer where, and what a tap does. */
+
+import { call } from "../shell/api";
+import { notices } from "../shell/notices.svelte";
+import { settings } from "../shell/settings.svelte";
+import { player, t } from "../words/words.svelte";
+import type { Decision, Event, Option, TableInfo, View, Objection } from "../wire";
+import type { TableControl } from "./control.svelte";
+import type { Face, Target } from "./face";
+
+/** A thing that offers several answers: which one? */
+export type Choosing = { target: Target; options: readonly Option[] };
+
+export class Scene {
+  choosing = $state.raw<Choosing | null>(null);
+  /** An option that hurts and waits for a yes. */
+  confirming = $state.raw<{ option: Option; warning: string } | null>(null);
+  /** What a bot would do, for the ticket it was asked for. */
+  advice = $state.raw<{ ticket: string; answer: string } | null>(null);
+  /** What a pointer or the focus is on, so that the board can show what would come of it. */
+  considered = $state.raw<Option | null>(null);
+
+  constructor(
+    readonly control: TableControl,
+    readonly face: Face,
+  ) {}
+
+  // What is seen
+
+  view: View | null = $derived.by(() => this.control.teller.shown?.view ?? null);
+  /** The match as it is by now: what answers are given to, though the eye may still be shown what came before. */
+  present: View | null = $derived.by(() => this.control.picture?.view ?? null);
+  happening: readonly Event[] = $derived.by(() => this.control.teller.happening);
+  decision: Decision | null = $derived.by(() => this.control.decision);
+  offers: ReadonlyMap<Target, readonly Option[]> = $derived.by(() => this.#offers());
+  /** Where the hint points. */
+  hinted: Option | null = $derived.by(() => {
+    const { advice, decision } = this;
+    if (!advice || advice.ticket !== decision?.ticket) return null;
+    return decision.options.find((option) => option.text === advice.answer) ?? null;
+  });
+
+  get table(): TableInfo | null {
+    return this.control.table;
+  }
+
+  /** Whose eyes these are: in a replay they need not be one's own. */
+  get seat(): number | null {
+    const { shown } = this.control.teller;
+    return shown ? shown.seat : this.control.seat;
+  }
+
+  offersAt(target: Target): readonly Option[] {
+    return this.offers.get(target) ?? [];
+  }
+
+  isHinted(target: Target): boolean {
+    return this.hinted !== null && this.face.targetOf(this.hinted) === target;
+  }
+
+  // What is done
+
+  /** Somebody taps a thing on the table. */
+  tap(target: Target): void {
+    const options = this.offersAt(target);
+    const [only] = options;
+    if (only && options.length === 1) this.choose(only);
+    else if (only) this.choosing = { target, options };
+    else void this.explain(this.face.wishesAt(target, this));
+  }
+
+  /** Take an option; what hurts is asked about first. */
+  choose(option: Option): void {
+    this.choosing = null;
+    const warning = settings.confirm ? this.face.warning(option, this) : null;
+    if (warning) this.confirming = { option, warning };
+    else this.#take(option);
+  }
+
+  confirm(): void {
+    const asked = this.confirming;
+    this.confirming = null;
+    if (asked) this.#take(asked.option);
+  }
+
+  /** Answer with several at once, all or none. */
+  async playAll(answers: readonly string[]): Promise<boolean> {
+    this.choosing = null;
+    return this.control.play(answers);
+  }
+
+  /** Say why none of these goes now. */
+  async explain(wishes: readonly string[]): Promise<void> {
+    if (!this.decision) return notices.show(this.#whoIsAsked());
+    const [why] = (await this.why(wishes)).filter((each) => each.problem);
+    if (why?.problem) notices.show(t(why.problem.id, why.problem.args), "plain", why.problem.rule);
+  }
+
+  explainUndo(): void {
+    notices.show(t("page-undo-none"));
+  }
+
+  /** What playing these would meet. */
+  async why(answers: readonly string[]): Promise<readonly Objection[]> {
+    const { seat } = this;
+    if (seat === null || answers.length === 0) return [];
+    try {
+      return await call("POST /api/tables/{table}/why", {
+        table: this.control.id,
+        body: { seat, answers: [...answers].slice(0, 64) },
+      });
+    } catch (error) {
+      notices.refuse(error);
+      return [];
+    }
+  }
+
+  /** Ask a bot of the house what it would do here. */
+  async askForHint(): Promise<void> {
+    const { seat } = this;
+    if (seat === null || !this.decision) return;
+    try {
+      const hint = await call("POST /api/tables/{table}/hint", { table: this.control.id, body: { seat } });
+      this.advice = { ticket: hint.ticket, answer: hint.answer };
+      notices.show(t("page-hint-says", { words: hint.words }));
+    } catch (error) {
+      notices.refuse(error);
+    }
+  }
+
+  #take(option: Option): void {
+    this.considered = null;
+    void this.control.play([option.text]);
+  }
+
+  #offers(): ReadonlyMap<Target, readonly Option[]> {
+    const found = new Map<Target, Option[]>();
+    for (const option of this.decision?.options ?? []) {
+      const target = this.face.targetOf(option);
+      if (target !== null) found.set(target, [...(found.get(target) ?? []), option]);
+    }
+    return found;
+  }
+
+  #whoIsAsked(): string {
+    const waiting = this.present?.waiting ?? [];
+    if (this.present?.over || waiting.length === 0) return t("page-nothing-to-do");
+    return t("page-others-turn", { players: waiting.map(player) });
+  }
+}

@@ -1,0 +1,23 @@
+/** What the server tells only once when one comes to a table, kept until it is noted: links and rescue codes. */
+
+import type { Links, Opened } from "../wire";
+
+type Kept = { links: Links; codes: { [seat: string]: string } };
+
+class Told {
+  #kept = new Map<string, Kept>();
+
+  keep(opened: Opened): void {
+    this.#kept.set(opened.table, { links: opened.links, codes: opened.rescue });
+  }
+
+  codesOf(table: string): { [seat: string]: string } {
+    return this.#kept.get(table)?.codes ?? {};
+  }
+
+  linksOf(table: string): Links | null {
+    return this.#kept.get(table)?.links ?? null;
+  }
+}
+
+export const told = new Told();

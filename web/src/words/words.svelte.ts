@@ -1,0 +1,116 @@
+/** Sentences: an id with arguments, said in the language of the page by the catalogues that Python uses too. */
+
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+
+import type { Phrase, PhraseArgument } from "../wire";
+
+export type Words = { [name: string]: PhraseArgument };
+
+let bundle = new FluentBundle("en", { useIsolating: false });
+const spoken = $state({ language: "en" });
+/** What the players of the open table are called; elsewhere they are "Player 1" and so on. */
+let names = $state.raw<readonly (string | null)[]>([]);
+
+/** Read a language's catalogue; until then nothing can be said. */
+export async function learn(language: string): Promise<void> {
+  const answer = await fetch(`/api/phrases/${language}`);
+  if (!answer.ok) throw new Error(`no catalogue for ${language}`);
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  const faults = fresh.addResource(new FluentResource(await answer.text()));
+  for (const fault of faults) console.error(fault);
+  bundle = fresh;
+  spoken.language = language;
+  document.documentElement.lang = language;
+}
+
+/** Call the players by these names, seat by seat. */
+export function callPlayers(by: readonly (string | null)[]): void {
+  if (by.length !== names.length || by.some((name, seat) => name !== names[seat])) names = by;
+}
+
+/** The options of the open table: rules and rulebook speak of its own numbers. */
+let options = $state.raw<Words>({});
+
+export function speakOfOptions(ofTable: { [name: string]: unknown }): void {
+  options = ofTable as Words;
+}
+
+/** A rule by its number: its name, and what it says at this table. */
+export function ruleOf(number: string): { title: string; text: string } | null {
+  if (!isSaid(number)) return null;
+  return {
+    title: t(`${number}.title`),
+    text: t(number, options)
+      .replace(/`/g, "")
+      .replace(/\n(?!\n)/g, " "),
+  };
+}
+
+/** A message in words. */
+export function t(id: string, args: Words = {}): string {
+  void spoken.language;
+  const called = id === "player" && typeof args.n === "number" ? names[args.n - 1] : null;
+  if (called) return called;
+  const [name = "", attribute] = id.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) {
+    console.error(`There is no message ${id}.`);
+    return id;
+  }
+  const faults: Error[] = [];
+  const text = bundle.formatPattern(pattern, fluentArguments(args), faults);
+  for (const fault of faults) console.error(`${id}: ${fault.message}`);
+  return text;
+}
+
+/** Whether the catalogue has a message, such as a card's own text. */
+export function isSaid(id: string): boolean {
+  void spoken.language;
+  const [name = "", attribute] = id.split(".");
+  const message = bundle.getMessage(name);
+  return Boolean(attribute ? message?.attributes[attribute] : message?.value);
+}
+
+/** A phrase in words. */
+export function say(phrase: Phrase): string {
+  return t(phrase.id, phrase.args);
+}
+
+/** A sentence that begins with a capital letter, whatever word comes first. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(spoken.language) + text.slice(1);
+}
+
+export function player(seat: number): string {
+  return t("player", { n: seat + 1 });
+}
+
+/** "red, blue and yellow". */
+export function list(items: readonly string[]): string {
+  const [first, ...others] = items;
+  if (first === undefined) return t("list-none");
+  const last = others.pop();
+  if (last === undefined) return first;
+  return t("list-last", {
+    list: others.reduce((all, item) => t("list-next", { list: all, item }), first),
+    item: last,
+  });
+}
+
+function fluentArguments(args: Words): Record<string, string | FluentNumber> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, fluentArgument(value)]));
+}
+
+function fluentArgument(value: PhraseArgument): string | FluentNumber {
+  if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return list(value.map((item) => plain(item)));
+  return typeof value === "object" ? say(value) : value;
+}
+
+function plain(value: PhraseArgument): string {
+  const said = fluentArgument(value);
+  return typeof said === "string" ? said : String(said.value);
+}

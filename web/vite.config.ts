@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// What is built here the server sends as it is: see src/cellmates/server/http/page.py.
+// `vite dev` shows changes at once, beside a server that runs already (CELLMATES=http://127.0.0.1:8000).
+export default defineConfig({
+  plugins: [svelte()],
+  base: "/",
+  build: {
+    outDir: "../src/cellmates/server/page",
+    emptyOutDir: true,
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { "/api": { target: process.env["CELLMATES"] ?? "http://127.0.0.1:8000", ws: true } },
+  },
+});
