@@ -13,7 +13,7 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-server golden soak clean engine page browser
+.PHONY: help play test check bench bench-server bench-page screenshots golden soak clean engine page browser
 .DELETE_ON_ERROR:
 
 help: ## print this
@@ -37,6 +37,12 @@ bench: $(VENV)/.peers engine ## measure the engine, and other libraries beside i
 
 bench-server: $(VENV)/.dev engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
 	@$(BIN)/python -m tools.load $(ARGS)
+
+bench-page: $(VENV)/.dev engine page browser ## measure the page in a real Chromium (ARGS: --json)
+	@$(BIN)/python -m tools.page_bench $(ARGS)
+
+screenshots: $(VENV)/.dev engine page browser ## take the documentation's pictures of the page anew
+	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
 	@$(BIN)/pytest tests/golden --update-golden $(ARGS)

@@ -109,7 +109,9 @@ def main(arguments: list[str]) -> int:
 
 
 def opening(open_window: Open) -> list[Measure]:
-    scripts, marks = zip(*(opened(open_window(DESKTOP)) for _ in range(STARTS)), strict=True)
+    scripts, marks = zip(
+        *(opened(open_window(DESKTOP, reduced_motion="no-preference")) for _ in range(STARTS)), strict=True
+    )
     ready, painted = (median(each[place] for each in marks) for place in (0, 1))
     return [
         Measure("scripts of the first load, compressed", scripts[0] / 1000, "kB", 150),
@@ -130,7 +132,7 @@ def opened(guest: Visitor) -> tuple[float, list[float]]:
 
 
 def playing(open_window: Open, game: str, moves: int) -> list[Measure]:
-    guest = open_window(DESKTOP).prefer(pace="calm", motion="full")
+    guest = open_window(DESKTOP, reduced_motion="no-preference").prefer(pace="calm", motion="full")
     guest.page.add_init_script(STOPWATCH)
     page = guest.go("/")
     page.wait_for_load_state("networkidle")

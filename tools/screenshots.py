@@ -70,7 +70,7 @@ def main(names: list[str]) -> int:
     with page_window() as open_window:
         for name in names or SHOTS:
             shot = SHOTS[name]
-            guest = open_window(shot.window, color_scheme=shot.theme, reduced_motion="reduce")
+            guest = open_window(shot.window, color_scheme=shot.theme)
             take(guest.prefer(name=NAMES[0], sound=False), name, shot)
             guest.close()
     return 0

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 
 from cellmates.server.http.page import our_page
-from tests.page.visitor import DESKTOP, PHONE, Visitor
+from tests.page.visitor import DESKTOP, PATIENCE, PHONE, Visitor
 from tests.server.house import House
 from tools.browser import IS_CI, chromium
 
@@ -52,8 +52,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     program = chromium()
     if program is None:
         missing("there is no Chromium; see tools/browser.py")

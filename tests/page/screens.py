@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def lobby(guest: Visitor) -> Page:
     page = guest.go("/")
-    page.get_by_role("button", name="Play Dig now").wait_for()
+    page.get_by_role("button", name="Play now: Dig").wait_for()
     return page
 
 
@@ -150,6 +150,14 @@ def won(guest: Visitor) -> Page:
     return page
 
 
+def chances(guest: Visitor) -> Page:
+    """Of a match that is looked through quickly."""
+    page = Table.brought(guest, moments.finished("boats", players=2, track=3)).show()
+    page.get_by_role("button", name="Winning chances").click()
+    page.get_by_role("dialog").get_by_role("img").first.wait_for(timeout=30_000)
+    return page
+
+
 def steps(guest: Visitor) -> Page:
     page = end("dig")(guest)
     page.get_by_role("button", name="Step by step").click()
@@ -189,6 +197,7 @@ SCREENS: Final[dict[str, Way]] = {
     "won": won,
     "end-dig": end("dig"),
     "end-boats": end("boats"),
+    "chances": chances,
     "luck": opened(end("dig"), "Luck", "Luck"),
     "fairness": opened(end("boats"), "Fair dice", "Fair dice"),
     "steps": steps,

@@ -39,9 +39,7 @@ def test_two_friends_meet_over_a_link_and_play(arrive: Arrive, game: str) -> Non
 
 
 def test_four_friends_and_somebody_who_watches(arrive: Arrive) -> None:
-    visitors = [
-        arrive(window).prefer(pace="instant", motion="still") for window in (DESKTOP, PHONE, DESKTOP, PHONE)
-    ]
+    visitors = [arrive(window).prefer(pace="instant") for window in (DESKTOP, PHONE, DESKTOP, PHONE)]
     company = gather(visitors, "dig", spectators=True)
     watcher = Friend(arrive(DESKTOP).prefer(pace="instant"), None)
     watcher.page.goto(str(company.table.links["watch"]))
@@ -72,6 +70,8 @@ def test_a_bet_is_nobody_elses_until_the_end(arrive: Arrive) -> None:
     bet = company.view(bo)["bets"][1]
     row = ann.page.get_by_role("row", name=re.compile("^Bo "))
     expect(row.last).to_contain_text(bet[0])
+    ann.page.get_by_role("button", name="Fair dice").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("All promises were kept")
 
 
 def test_talk_goes_around_the_table(arrive: Arrive) -> None:
@@ -83,6 +83,19 @@ def test_talk_goes_around_the_table(arrive: Arrive) -> None:
     bo.get_by_role("textbox", name="Say something").fill("<b>Not yet</b>")
     bo.get_by_role("button", name="Send").tap()
     expect(ann.get_by_role("log", name="What was said")).to_contain_text("<b>Not yet</b>")
+
+
+def test_friends_meet_again_at_the_rematch(arrive: Arrive) -> None:
+    company = gather([arrive(DESKTOP), arrive(PHONE)], "boats")
+    ann, bo = (friend.page for friend in company.friends)
+    start(ann)
+    company.friends[1].is_at_the_board()
+    company.table.do("abandon")
+    ann.get_by_role("button", name="Rematch").click()
+    bo.get_by_role("button", name="Join the rematch").tap()
+    for page in (ann, bo):
+        expect(page.get_by_role("heading", name="Waiting room")).to_be_visible()
+    assert ann.url == bo.url != company.table.id
 
 
 # Meeting
@@ -144,13 +157,22 @@ def secrets(company: Company, friend: Friend) -> list[str]:
 
 
 def check_panels(friend: Friend, view: dict[str, Any]) -> None:
-    """Every player's panel tells what the viewer may know of him: so many cards, these for sure, no other."""
+    """Every player's panel tells what the viewer may know of him: so many cards, these for sure."""
     for seat, person in enumerate(view["seats"]):
         panel = panels.panel(friend.page, seat)
-        expect(panel).to_contain_text(
-            re.compile(rf"\b{person['hand_size']} cards? in hand|no cards? in hand")
-        )
+        number = person["hand_size"] or "no"
+        expect(panel).to_contain_text(re.compile(rf"\b{number} cards? in hand"))
         surely = panel.get_by_text("Surely holds")
         expect(surely).to_have_count(1 if person["known"] else 0)
-        if person["known"] and seat != friend.seat:
-            expect(surely).to_contain_text(next(iter(person["known"])), ignore_case=True)
+        if person["known"]:
+            check_memory(surely.inner_text(), person["known"], friend)
+
+
+def check_memory(told: str, known: dict[str, int], friend: Friend) -> None:
+    """All that he could remember, and no other card."""
+    kinds = {
+        card["id"] for card in Table.of(friend.visitor, friend.page.url).get("content")["tables"]["cards"]
+    }
+    single = {kind for kind, number in known.items() if number == 1}
+    named = {kind for kind in kinds if re.search(rf"\b{kind}\b", told, re.IGNORECASE)}
+    assert single <= named <= set(known), (told, known)

@@ -60,11 +60,11 @@ def test_a_power_cut_in_mid_fight(own_house: House, lodger: Visitor) -> None:
     weapon = finger.wait().options[0]
     before = count(table, "laid", seat=0)
     own_house.kill()
-    expect(page.get_by_text("Offline, trying again")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("fight", re.IGNORECASE))).to_be_visible()
     finger.answer(weapon)
     own_house.start()
-    expect(page.get_by_text("Offline, trying again")).to_be_hidden()
+    expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     finger.wait()
     assert count(table, "laid", seat=0) == before + 1
 
@@ -122,9 +122,9 @@ def test_a_bet_and_a_line_half_written_survive(own_house: House, lodger: Visitor
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("I was about to")
     own_house.kill()
-    expect(page.get_by_text("Offline, trying again")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
     own_house.start()
-    expect(page.get_by_text("Offline, trying again")).to_be_hidden()
+    expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     check_drafts(page)
     page.reload()
     page.get_by_role("tab", name="Chat").click()
@@ -206,6 +206,19 @@ def test_a_curtain_hides_what_is_not_yours(phone_guest: Visitor, game: str) -> N
     phone_guest.shoot(f"curtain-{game}")
 
 
+def test_who_lets_a_bot_play_takes_his_hand_off_the_screen(guest: Visitor) -> None:
+    seats = [{"kind": "here", "name": name} for name in ("Ann", "Bo")]
+    table = Table.started(guest.prefer(pace="instant"), "dig", *seats, forced=False)
+    page = table.show()
+    asked = draw_curtain(page)
+    expect(page.get_by_role("region", name="What is yours")).to_be_visible()
+    table.do("hand_over", seat=asked)
+    other = "Bo" if asked == 0 else "Ann"
+    curtain = page.get_by_role("dialog", name="Eyes elsewhere, please")
+    expect(curtain.get_by_role("button", name=f"I am {other}")).to_be_visible()
+    expect(page.get_by_role("region", name="What is yours")).to_have_count(0)
+
+
 GONE_ON: Final = """ticket => document.querySelector("[aria-modal='true']")
   || document.querySelector("[data-ticket]:not([inert])")?.dataset.ticket !== ticket"""
 
@@ -219,6 +232,8 @@ def check_curtain(page: Page, table: Table) -> None:
         expect(curtain.get_by_role("button", name=f"I am {'Ann' if seat == 0 else 'Bo'}")).to_be_visible()
     expect(page.get_by_role("region", name="What is yours")).to_have_count(0)
     expect(page.locator("[data-target^='card:'], [data-option]")).to_have_count(0)
+    expect(page.locator("[data-notices] p")).to_have_count(0)
+    assert "You drew" not in page.locator("[data-live]").inner_text()
     if table.view()["game"] == "dig":
         pasts = [table.view(seat)["seats"][seat]["past"] for seat in (0, 1)]
         assert not [past for past in pasts if past in page.evaluate(WHOLE)]
@@ -227,7 +242,7 @@ def check_curtain(page: Page, table: Table) -> None:
 def draw_curtain(page: Page) -> int:
     button = page.get_by_role("dialog").get_by_role("button").first
     seat = 0 if "Ann" in button.inner_text() else 1
-    button.tap()
+    button.click()
     return seat
 
 
@@ -262,13 +277,13 @@ def test_a_door_that_stays_shut(guest: Visitor, path: str) -> None:
     page.get_by_role("button", name="Take my seat back").click()
     expect(page.locator("[data-notices]")).not_to_be_empty()
     page.get_by_role("button", name="To the lobby").click()
-    expect(page.get_by_role("button", name="Play Dig now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now: Dig")).to_be_visible()
 
 
 def test_a_strange_path_leads_back_to_the_lobby(guest: Visitor) -> None:
     page = guest.go("/rules")
     page.get_by_role("button", name="To the lobby").click()
-    expect(page.get_by_role("button", name="Play Dig now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now: Dig")).to_be_visible()
 
 
 def test_a_table_that_is_deleted_shuts_its_door(guest: Visitor) -> None:

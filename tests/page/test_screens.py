@@ -25,7 +25,7 @@ WIDTHS: Final = (360, 640, 768, 1280, 2560)
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_is_for_everybody(arrive: Arrive, screen: str) -> None:
-    guest = arrive(DESKTOP, reduced_motion="reduce").prefer(pace="instant", sound=False)
+    guest = arrive(DESKTOP).prefer(pace="instant", sound=False)
     page = SCREENS[screen](guest)
     check_both_themes(guest, f"{screen}-desktop")
     for width in WIDTHS:
@@ -36,7 +36,7 @@ def test_a_screen_is_for_everybody(arrive: Arrive, screen: str) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_fits_a_hand(arrive: Arrive, screen: str) -> None:
-    guest = arrive(PHONE, reduced_motion="reduce").prefer(pace="instant", sound=False)
+    guest = arrive(PHONE).prefer(pace="instant", sound=False)
     page = SCREENS[screen](guest)
     check_both_themes(guest, f"{screen}-phone")
     assert manners.too_wide(page) == []
@@ -66,7 +66,7 @@ def test_the_focus_is_never_lost(guest: Visitor, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["dig", "boats"])
 def test_without_motion_nothing_moves_and_everything_is_told(arrive: Arrive, game: str) -> None:
-    guest = arrive(DESKTOP, reduced_motion="reduce")
+    guest = arrive(DESKTOP)
     hands = Hands(listening(guest))
     table = Table.started(guest, game)
     page = table.show()
@@ -81,8 +81,8 @@ def test_without_motion_nothing_moves_and_everything_is_told(arrive: Arrive, gam
     expect(page.get_by_role("log", name="What happened so far")).not_to_be_empty()
 
 
-def test_with_motion_something_does(guest: Visitor) -> None:
+def test_with_motion_something_does(arrive: Arrive) -> None:
     """Else the test above would prove nothing."""
-    page = asked("boats", "move")(guest)
+    page = asked("boats", "move")(arrive(DESKTOP, reduced_motion="no-preference"))
     Finger(page).answer()
     page.wait_for_function(f"() => ({manners.MOVING})().length > 0")

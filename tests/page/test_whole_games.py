@@ -32,9 +32,9 @@ OWN_TURN: Final = {"dig": "Ann began a turn.", "boats": "Ann rolled"}
 @pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_one_click_and_a_newcomer_plays(arrive: Arrive, game: str, window: dict[str, object]) -> None:
-    guest = arrive(window)
+    guest = arrive(window, reduced_motion="no-preference")
     page = guest.go("/")
-    page.get_by_role("button", name=f"Play {game} now").click()
+    page.get_by_role("button", name=f"Play now: {game}").click()
     expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=AT_ONCE)
     expect(page.get_by_role("region", name="Players").get_by_role("article")).to_have_count(4)
     Finger(page, TASTES[game]).play(2)
@@ -42,7 +42,8 @@ def test_one_click_and_a_newcomer_plays(arrive: Arrive, game: str, window: dict[
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_clicks(guest: Visitor, game: str) -> None:
+def test_a_whole_game_by_clicks(arrive: Arrive, game: str) -> None:
+    guest = arrive(DESKTOP, reduced_motion="no-preference")
     page = guest.prefer(pace="instant", name="Ann").go("/")
     open_by_dialog(page, game)
     assert Finger(page, TASTES[game]).play() > 5

@@ -24,7 +24,7 @@ PHONE: Final = {
 }
 ROOT: Final = Path(__file__).parents[2]
 SCREENSHOTS: Final = Path(os.environ.get("CELLMATES_SCREENSHOTS") or ROOT / "build" / "screenshots")
-PATIENCE: Final = 10_000
+PATIENCE: Final = 20_000
 """Milliseconds that anything on the page may take."""
 LOUD: Final = {"error", "warning", "assert"}
 LEFT: Final = "net::ERR_ABORTED"
@@ -35,8 +35,12 @@ class Visitor:
     """A window of its own, with cookies of its own. `page` is Playwright's, and `/` is the server's lobby."""
 
     def __init__(self, browser: Browser, house: House, **context: Any) -> None:
-        """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`."""
-        settings = {"locale": "en-GB", "base_url": house.url, **context}
+        """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`.
+
+        Nothing moves unless `reduced_motion="no-preference"` is among it: what is drawn anew again and again
+        keeps a machine busy that has better things to do.
+        """
+        settings = {"locale": "en-GB", "base_url": house.url, "reduced_motion": "reduce", **context}
         self._house = house
         self.complaints: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []

@@ -68,6 +68,15 @@ export class BetDraft {
     this.#write(EMPTY);
   }
 
+  /** It is handed in: nobody else at this screen shall find it. */
+  forget(): void {
+    try {
+      sessionStorage.removeItem(this.key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
   #write(places: Places): void {
     this.places = places;
     if (this.held && !places.includes(this.held)) this.held = null;

@@ -8,5 +8,7 @@ export async function seal(scene: Scene, draft: BetDraft, written: readonly Colo
   const isBegun = written.every((colour, place) => draft.places[place] === colour);
   if (!isBegun && !(await scene.control.undo())) return false;
   const rest = draft.places.slice(isBegun ? written.length : 0);
-  return scene.playAll(rest.map((colour) => `bet ${colour}`));
+  const isIn = await scene.playAll(rest.map((colour) => `bet ${colour}`));
+  if (isIn) draft.forget();
+  return isIn;
 }

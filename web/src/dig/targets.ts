@@ -106,6 +106,7 @@ const DONE_IN: { readonly [room: string]: readonly string[] } = {
 };
 
 function atRoom(room: string, scene: Scene): readonly string[] {
+  if (room === "solitary" && room !== roomHere(scene)) return ["go solitary"];
   if (room !== roomHere(scene)) return [`go ${room}`, "move", "careful"];
   return [...(DONE_IN[room] ?? ["search"]), "search", "move"];
 }

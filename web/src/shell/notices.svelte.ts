@@ -6,6 +6,7 @@ import { Refusal } from "./api";
 export type Notice = { number: number; text: string; rule: string | null; tone: "plain" | "good" | "bad" };
 
 const SHOWN_FOR = 6000;
+const LOOKED_AT = 500;
 let next = 1;
 
 class Notices {
@@ -13,16 +14,37 @@ class Notices {
   /** What the live region says. Lines that come at once are read as one. */
   spoken = $state("");
   #waiting: string[] = [];
+  /** Somebody reads one: they stay. */
+  isHeld = false;
 
   /** Show a notice; it goes by itself. */
   show(text: string, tone: Notice["tone"] = "plain", rule: string | null = null): void {
     const notice = { number: next++, text, tone, rule };
-    this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
+    this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-2);
     this.speak(text);
-    setTimeout(() => this.dismiss(notice.number), SHOWN_FOR);
+    setTimeout(() => this.#fade(notice.number), SHOWN_FOR);
+  }
+
+  /** What was said about a question goes with it. */
+  clear(): void {
+    if (!this.isHeld) this.shown = [];
+  }
+
+  /** Forget everything, also what is only waiting to be said. */
+  forget(): void {
+    this.isHeld = false;
+    this.shown = [];
+    this.spoken = "";
+    this.#waiting = [];
+  }
+
+  #fade(number: number): void {
+    if (this.isHeld) setTimeout(() => this.#fade(number), LOOKED_AT);
+    else this.dismiss(number);
   }
 
   dismiss(number: number): void {
+    this.isHeld = false;
     this.shown = this.shown.filter((notice) => notice.number !== number);
   }
 
@@ -41,6 +63,7 @@ class Notices {
   }
 
   #say(): void {
+    if (this.#waiting.length === 0) return;
     const text = this.#waiting.join(" ");
     this.#waiting = [];
     // The same words again are read again only if something changes.

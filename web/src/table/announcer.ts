@@ -31,6 +31,15 @@ class Announcer {
     notices.speak([this.last, state].filter(Boolean).join(" "));
   }
 
+  /** Other eyes look at the screen now: nothing of what was said, shown or waits is for them. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#waiting = [];
+    this.last = "";
+    notices.forget();
+  }
+
   flush(question = ""): void {
     clearTimeout(this.#timer);
     this.#timer = 0;

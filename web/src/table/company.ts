@@ -1,4 +1,4 @@
-/** Bots have neither names nor faces of their own: here they get those of prisoners whom nobody else is. */
+/** Bots, and players of games that were brought, have no faces: here they get those of prisoners whom nobody else is. */
 
 import { isSaid, t } from "../words/words.svelte";
 import type { SeatInfo, TableInfo } from "../wire";
@@ -23,13 +23,15 @@ export function dressed(table: TableInfo): TableInfo {
   const taken = new Set(table.seats.map((seat) => seat.prisoner));
   const free = PRISONERS.filter((prisoner) => !taken.has(prisoner));
   const shift = table.id.charCodeAt(0) % free.length;
+  const isBegun = table.status !== "lobby" && table.status !== "dealing";
   const seats = table.seats.map((seat, place) =>
-    seat.bot && !seat.prisoner ? asPrisoner(seat, free[(shift + place) % free.length]) : seat,
+    (seat.bot || isBegun) && !seat.prisoner ? asPrisoner(seat, free[(shift + place) % free.length]) : seat,
   );
   return { ...table, seats };
 }
 
 function asPrisoner(seat: SeatInfo, prisoner: string | undefined): SeatInfo {
   const words = `page-prisoner-${prisoner}`;
-  return { ...seat, prisoner: prisoner ?? null, name: seat.name ?? (isSaid(words) ? t(words) : null) };
+  const name = seat.bot && isSaid(words) ? t(words) : null;
+  return { ...seat, prisoner: prisoner ?? null, name: seat.name ?? name };
 }

@@ -17,6 +17,7 @@ import type {
   ToClient,
   You,
 } from "../wire";
+import { announcer } from "./announcer";
 import { dressed } from "./company";
 import { Line, type Command, type LineState } from "./line";
 import { Nonces } from "./nonces";
@@ -77,7 +78,7 @@ export class TableControl {
   });
 
   /** Whether several people share this screen, each with secrets of his own. */
-  isHotSeat = $derived(this.you.seats.filter((seat) => !this.table?.seats[seat]?.bot).length > 1);
+  isHotSeat = $derived(this.you.seats.length > 1);
 
   /** The own seat that shall come to the screen next: somebody else is looking at it. */
   curtain: number | null = $derived.by(() => {
@@ -141,6 +142,7 @@ export class TableControl {
     this.picture = null;
     this.events = [];
     this.teller.jump(null);
+    announcer.forget(); // what was said to one pair of eyes is not for the next
     this.#line.send({ type: "look", seat: viewer, since: null });
   }
 
@@ -186,10 +188,13 @@ export class TableControl {
     this.#lookFromSeat();
   }
 
-  /** Who has just sat down looks from there; at a hot seat the curtain says from where. */
+  /** Who sits down looks from there, who gets up no longer; at a hot seat the curtain says from where. */
   #lookFromSeat(): void {
-    const [seat] = this.you.seats;
-    if (this.viewer === "spectator" && seat !== undefined && !this.isHotSeat) this.look(seat);
+    const { viewer, isHotSeat, seat } = this;
+    if (viewer === null) return;
+    const isPlayedByBot = seat !== null && this.table?.seats[seat]?.bot !== null;
+    const isMine = seat !== null && this.you.seats.includes(seat) && !(isHotSeat && isPlayedByBot);
+    if (!isMine) this.look(isHotSeat ? "spectator" : (this.you.seats[0] ?? "spectator"));
   }
 
   #welcome(picture: Picture): void {

@@ -9,6 +9,10 @@ export type LineState = "connecting" | "open" | "cut" | "closed";
 const FINAL = new Set([4003, 4004]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** A line can be dead without anybody saying so: after so long in silence it is asked, and given up. */
+const QUIET = 20_000;
+const PATIENCE = 4000;
+const GLANCE = 1000;
 
 export type Listener = {
   /** What to say first, each time. */
@@ -23,6 +27,10 @@ export class Line {
   #timer = 0;
   #isWelcome = false;
   #isClosed = false;
+  /** When something was heard last, and when a sign of life was asked for since then (0: not). */
+  #heardAt = 0;
+  #askedAt = 0;
+  readonly #glances = window.setInterval(() => this.#glance(), GLANCE);
   /** Commands without an answer yet, by their id, in the order they were given. */
   #unanswered = new Map<string, Command>();
 
@@ -44,6 +52,7 @@ export class Line {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#glances);
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
     this.#socket?.close();
@@ -61,6 +70,8 @@ export class Line {
   }
 
   #hear(frame: ToClient): void {
+    this.#heardAt = performance.now();
+    this.#askedAt = 0;
     if (frame.type === "welcome") {
       this.#wait = FIRST_WAIT;
       this.#isWelcome = true;
@@ -89,10 +100,35 @@ export class Line {
 
   /** Somebody looks, or the network is back: don't wait any longer. */
   #retry = (): void => {
-    if (this.#socket || this.#isClosed || document.hidden) return;
+    if (this.#isClosed || document.hidden) return;
+    if (this.#socket) return this.#ask();
     clearTimeout(this.#timer);
     this.#connect();
   };
+
+  #glance(): void {
+    if (!this.#isWelcome || document.hidden) return;
+    const now = performance.now();
+    const isExpected = this.#unanswered.size > 0;
+    if (this.#askedAt > 0 && now - this.#askedAt > PATIENCE) this.#giveUp();
+    else if (now - this.#heardAt > (isExpected ? PATIENCE : QUIET)) this.#ask();
+  }
+
+  #ask(): void {
+    if (!this.#isWelcome || this.#askedAt > 0) return;
+    this.#askedAt = performance.now();
+    this.#write({ type: "ping" });
+  }
+
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.#askedAt = 0;
+    this.#cut(socket, 1006);
+  }
 
   #write(frame: OnSocket): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));

@@ -17,8 +17,9 @@ export class Scene {
   confirming = $state.raw<{ option: Option; warning: string } | null>(null);
   /** What a bot would do, for the ticket it was asked for. */
   advice = $state.raw<{ ticket: string; answer: string } | null>(null);
-  /** What a pointer or the focus is on, so that the board can show what would come of it. */
-  considered = $state.raw<Option | null>(null);
+  /** The question as it stands in the middle of an answer that is composed; null: as the server asks it. */
+  asking = $state<string | null>(null);
+  #considered = $state.raw<Option | null>(null);
 
   constructor(
     readonly control: TableControl,
@@ -39,6 +40,16 @@ export class Scene {
     if (!advice || advice.ticket !== decision?.ticket) return null;
     return decision.options.find((option) => option.text === advice.answer) ?? null;
   });
+
+  /** What a pointer or the focus is on, so that the board can show what would come of it; only while it is on offer. */
+  get considered(): Option | null {
+    const option = this.#considered;
+    return option && this.decision?.options.includes(option) ? option : null;
+  }
+
+  set considered(option: Option | null) {
+    this.#considered = option;
+  }
 
   get table(): TableInfo | null {
     return this.control.table;

@@ -269,3 +269,5 @@ page-boats-step-boarded = { $colour } aboard boat { $boat }
 page-boats-step-die-lapsed = { $colour } lapsed
 page-boats-step-white-kept = white kept
 page-boats-step-white-lapsed = white lapsed
+
+page-boats-bet-complete = All seven are placed: seal your bet.

@@ -33,7 +33,7 @@ page-dig-board-room-search = { $search ->
        *[other] A search draws { $search } cards.
     }
 page-dig-board-room-here = { $people ->
-        [0] Nobody is here.
+        [0] No player is here.
         [one] { $here } is here.
        *[other] { $here } are here.
     }

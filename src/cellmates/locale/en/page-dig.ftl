@@ -39,7 +39,7 @@ page-dig-hand-size = { $number } / { $limit }
 page-dig-hand-full = Over the limit: at the end of your turn you discard down to { $limit }.
 page-dig-hand-empty = Your hand is empty. Search somewhere.
 page-dig-hand-explain = Explain my cards
-page-dig-hand-choose = Point at a card, or tap it, to read what it does.
+page-dig-hand-choose = Tap a marked card to use it. The i explains them all.
 # $name: the card's name. $usable, $hinted: yes or no
 page-dig-card = { $number ->
         [one] { $name }

@@ -17,7 +17,7 @@ page-lobby-minutes = { $least }–{ $most } minutes
 page-lobby-play-now = Play now
 page-lobby-play-now-about = You against three bots, at once.
 # $game (text): its name
-page-lobby-play-now-of = Play { $game } now
+page-lobby-play-now-of = Play now: { $game }
 page-lobby-new-table = New table …
 page-lobby-new-table-of = New table of { $game }
 page-lobby-opening = Opening the door …
@@ -27,8 +27,8 @@ page-lobby-opening = Opening the door …
 page-lobby-me = Who are you?
 page-lobby-me-about = Your name and your looks at every table. They stay in this browser.
 page-lobby-name = Your name
-page-lobby-name-place = You
-page-lobby-you = You
+page-lobby-name-place = Rookie
+page-lobby-you = Rookie
 page-lobby-prisoner = Your prisoner
 page-lobby-prisoner-change = Change your prisoner
 # $prisoner (text)

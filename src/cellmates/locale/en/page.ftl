@@ -20,6 +20,7 @@ page-strange-text = This address leads to no page of ours. The lobby is a good p
 
 page-door-title = This door stays shut
 page-door-turned-out = You have no place at this table any more. If your seat was taken over by a rescue code on another device, it is there now.
+page-door-broken-link = This link is not whole: some of its letters are missing. Copy it again, from the first to the last.
 page-door-code = Rescue code
 page-door-code-about = If you had a seat here, the code you were given with it brings it back.
 page-door-rescue = Take my seat back
@@ -51,6 +52,9 @@ page-confirm-no = Better not
 page-nothing-to-do = There is nothing to do here now.
 # $players (list)
 page-others-turn = It is not your turn: { $players } must answer first.
+# $players (list). $prompt (text): the question in their words
+page-asked-of = { $players } to answer: { $prompt }
+page-to-question = To the question
 page-answer-on-its-way = Your answer is on its way.
 page-table-laid = The table is being laid.
 page-bot-plays-for-you = A bot plays for { $player }.
@@ -60,7 +64,8 @@ page-bot-for = Let a bot play for { $player }
 # $number (number): answers that can be taken back
 page-undo = { $number ->
         [0] Undo
-       *[other] Undo ({ $number })
+        [one] Undo (1)
+       *[other] Undo all { $number }
     }
 page-undo-none = Nothing can be taken back: since your last answer a die was rolled, somebody else answered, or you learnt something.
 page-hint = Hint
