@@ -26,6 +26,7 @@ TASTES: Final = {"dig": eager, "boats": at_random(4)}
 QUICK: Final = {"dig": {}, "boats": {"short_route": True}}
 AT_ONCE: Final = 10_000
 """Milliseconds until a newcomer is at the table."""
+LAST_DEED: Final = {"dig": "broke through", "boats": "The game ended"}
 OWN_TURN: Final = {"dig": "Ann began a turn.", "boats": "Ann rolled"}
 
 
@@ -88,7 +89,7 @@ def check_what_was_heard(hands: Hands, table: Table, game: str) -> None:
     other = panels.name(hands.page, 1)
     assert all(other in between for between in turns[1:-1])
     assert all(prompt in told for prompt in hands.asked)
-    assert re.search(rf"(You|{other}) won", hands.heard[-1])
+    assert re.search(rf"{LAST_DEED[game]}.* (You|{other}) won", told), "the result comes last"
 
 
 def is_own_turn(event: dict[str, Any]) -> bool:
