@@ -312,7 +312,7 @@ def test_a_rescue_code_brings_the_seat_to_a_phone(arrive: Arrive) -> None:
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(guest: Visitor) -> None:
-    table = Table.at(guest.prefer(pace="instant"), moments.asked("dig", "dig-prompt-turn"))
+    table = Table.started(guest.prefer(pace="instant"), "dig", options={"first": 0}, beat=10)
     page = table.show()
     page.get_by_role("button", name="Menu of the table").click()
     page.get_by_role("button", name="Let a bot play for me").click()
