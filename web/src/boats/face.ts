@@ -8,7 +8,6 @@ import Budget from "./Budget.svelte";
 import { namedIn } from "./convicts";
 import DicePrompt from "./DicePrompt.svelte";
 import Ending from "./Ending.svelte";
-import Flying from "./Flying.svelte";
 import { isStep } from "./happenings";
 import MovePrompt from "./MovePrompt.svelte";
 import Own from "./Own.svelte";
@@ -46,7 +45,7 @@ export const boats: Face = {
   Own,
   Person,
   Budget,
-  Flying,
+  Flying: null,
   Stage: null,
   Ending,
   prompt: (decision: Decision) => {

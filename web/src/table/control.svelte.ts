@@ -3,7 +3,7 @@
 import { call, Refusal } from "../shell/api";
 import { myTables } from "../shell/my_tables.svelte";
 import { notices } from "../shell/notices.svelte";
-import { callPlayers, player, speakOfOptions } from "../words/words.svelte";
+import { callPlayers, speakOfOptions } from "../words/words.svelte";
 import type {
   Answer,
   ContentInfo,
@@ -268,9 +268,5 @@ export class TableControl {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-  }
-
-  nameOf(seat: number): string {
-    return player(seat);
   }
 }

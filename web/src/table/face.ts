@@ -38,8 +38,8 @@ export type Face = {
   Budget: Component<{ scene: Scene }>;
   /** A question that is answered better otherwise than by a list of buttons; null: the list. */
   prompt(decision: Decision, scene: Scene): Component<{ scene: Scene; decision: Decision }> | null;
-  /** How a flying thing looks. */
-  Flying: Component<{ sprite: Sprite }>;
+  /** How a flying thing looks; null: nothing flies here. */
+  Flying: Component<{ sprite: Sprite }> | null;
   /** A stage in front of the board while something special goes on, such as a fight; null: nothing. */
   Stage: Component<{ scene: Scene }> | null;
   /** Told at the end, beside the ranking. */
