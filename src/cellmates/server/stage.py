@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from cellmates.kernel.decisions import Decision
+from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
 from cellmates.server.audience import ENCODER, SHUT_OUT, Audience, Connection, Face, encoded
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
     from cellmates.server.record import Record
     from cellmates.server.talk import Talk
     from cellmates.server.wire.tables import TalkLine
+
+
+def is_given(match: Match, seat: int) -> bool:
+    """Whether a forced answer is given for this seat; what its player took back he answers himself."""
+    taken_back = journal_line(seat, UNDO)
+    return match.forced(seat) is not None and match.lines(max(0, match.plies - 1)) != [taken_back]
 
 
 class Stage:
@@ -112,7 +119,7 @@ class Stage:
         """Whether this seat's open question is not its player's to answer: a bot's, or publicly forced."""
         if not self.record.is_persons(seat):
             return True
-        return self.record.forced and self.match is not None and self.match.forced(seat) is not None
+        return self.record.forced and self.match is not None and is_given(self.match, seat)
 
     def info(self, *newcomers: str) -> TableInfo:
         connected = self.audience.sessions().union(newcomers)
