@@ -105,6 +105,12 @@ def picture_all(visitors: list[Visitor], test: str) -> None:
         visitor.shoot(f"failed-{name}-{number}")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever needs the browser comes last: its loop runs on in the thread where others start theirs."""
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield

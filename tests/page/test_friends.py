@@ -141,8 +141,13 @@ def check_secrets(company: Company, friend: Friend) -> None:
     known = str(friend.wire.frames).lower()
     for other in company.friends:
         if other is not friend:
-            hidden = [word for word in secrets(company, other) if word not in known]
-            assert not [word for word in hidden if word in page]
+            hidden = [word for word in secrets(company, other) if not is_in(known, word)]
+            assert not [word for word in hidden if is_in(page, word)]
+
+
+def is_in(text: str, word: str) -> bool:
+    """As a word of its own: there is a fence in every defence."""
+    return re.search(rf"\b{word}\b", text) is not None
 
 
 def secrets(company: Company, friend: Friend) -> list[str]:
