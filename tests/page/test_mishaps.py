@@ -337,3 +337,12 @@ def count(table: Table, name: str, seat: int | None = None) -> int:
         event["name"] == name and (seat is None or event["args"].get("seat") == seat)
         for event in table.events()
     )
+
+
+def test_one_die_too_many_stays_where_it_is(guest: Visitor) -> None:
+    page = screens.SCREENS["boats-dice"](guest)
+    dice = page.locator("[data-ticket] button[data-die]")
+    for number in range(4):
+        dice.nth(number).click()
+    expect(page.locator("[data-ticket] [data-die][aria-pressed='true']")).to_have_count(3)
+    expect(page.locator("[data-do='roll']")).to_have_attribute("data-option", re.compile("^dice "))

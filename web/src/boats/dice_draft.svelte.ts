@@ -14,9 +14,14 @@ class DiceDraft {
     return this.#ticket === ticket ? this.#taken : [];
   }
 
-  toggle(name: DieName, ticket: string): void {
+  /** What would be taken if this one were taken up, or put down. */
+  toggled(name: DieName, ticket: string): readonly DieName[] {
     const taken = this.taken(ticket);
-    this.#taken = DICE.filter((die) => (die === name) !== taken.includes(die));
+    return DICE.filter((die) => (die === name) !== taken.includes(die));
+  }
+
+  take(dice: readonly DieName[], ticket: string): void {
+    this.#taken = dice;
     this.#ticket = ticket;
   }
 

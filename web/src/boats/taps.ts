@@ -3,8 +3,9 @@
 import { settings } from "../shell/settings.svelte";
 import { isCovered, isTyping } from "../table/keys";
 import type { Scene } from "../table/scene.svelte";
+import type { Decision } from "../wire";
 import { betDraft } from "./bet_draft.svelte";
-import { DICE, letterOf, WHITE, type Colour, type DieName } from "./convicts";
+import { DICE, letterOf, namedIn, WHITE, type Colour, type DieName } from "./convicts";
 import { diceDraft } from "./dice_draft.svelte";
 import { questionOf } from "./seen";
 
@@ -15,8 +16,20 @@ export function tapConvict(scene: Scene, colour: Colour): void {
   else scene.tap(`convict:${colour}`);
 }
 
+/** Take a die, or put it down. One too many stays where it is, and it is said why. */
 export function takeDie(scene: Scene, name: DieName): void {
-  if (scene.decision) diceDraft(scene).toggle(name, scene.decision.ticket);
+  const { decision } = scene;
+  if (!decision) return;
+  const draft = diceDraft(scene);
+  const wished = draft.toggled(name, decision.ticket);
+  if (canBeRolled(wished, decision)) draft.take(wished, decision.ticket);
+  else void scene.explain([["dice", ...wished].join(" ")]);
+}
+
+/** Whether these, or these and others, are on offer. */
+function canBeRolled(dice: readonly DieName[], decision: Decision): boolean {
+  const offers = decision.options.map((option) => namedIn(option.text));
+  return offers.some((offer) => dice.every((die) => offer.includes(die)));
 }
 
 /** A letter moves its convict, or takes his die; with Shift the white die moves him back. */
