@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cellmates import Match
-from cellmates.lab.pictures import picture
+from cellmates.pictures import picture
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates

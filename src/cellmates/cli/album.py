@@ -56,7 +56,7 @@ class Album:
         return str(Path(out) / f"{step:0{digits}}.svg")
 
     def _drawn(self, view: View) -> str:
-        from cellmates.lab.pictures import picture
+        from cellmates.pictures import picture
 
         return picture(view, self._screen.locale, self._show.content)
 

@@ -12,6 +12,7 @@ from cellmates.kernel.content import Content, TableRule, open_content, read_cont
 from cellmates.kernel.dealers import Seeded
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
 from cellmates.kernel.faces import Face
+from cellmates.kernel.features import Dictionary
 from cellmates.kernel.options import OptionRule, Value, settle_options
 from cellmates.kernel.refusals import BadContent, BadSetup
 from cellmates.kernel.run import Playouts, Run, playouts
@@ -142,6 +143,16 @@ class Game:
         raise NotImplementedError
 
     # What serves all games
+
+    @property
+    def seat_actions(self) -> int:
+        """The first so many action ids are what seats answer; those after them are for chance alone."""
+        return self.actions
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """What the numbers of `Sight.observe` mean; a game may do without."""
+        return Dictionary(self.name, 0, ())
 
     def bound(self, content: Content) -> Game:
         """This game as it is played with a content: names of cards come from there."""

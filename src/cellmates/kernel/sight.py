@@ -1,8 +1,10 @@
 """What one seat can see: the only door through which a bot looks at a table."""
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from cellmates.kernel.chance import Stream
+from cellmates.kernel.sheets import new_sheet
 from cellmates.kernel.state import State
 
 
@@ -19,6 +21,12 @@ class Sight:
         """Everything this sight can tell at this moment, as numbers; the swap exam compares them."""
         raise NotImplementedError
 
+    def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
+        """Write what this seat may know into `out`, from `at` on, as the game's dictionary describes it.
+
+        The sheet was blank, or written for the same table before. Without memory only what can be seen now.
+        """
+
     def imagine(self, stream: Stream) -> State:
         """A state that looks the same from here; what this seat can't know is drawn from the stream."""
         raise NotImplementedError
@@ -30,3 +38,10 @@ class Sight:
     def eyes(self, state: State, seat: i64) -> "Sight":
         """Any seat's eyes on an imagined state: whoever looks ahead plays the others' parts too."""
         raise NotImplementedError
+
+
+def observed(sight: Sight, size: i64, *, memory: bool) -> list[int]:
+    """What `observe` writes on a blank sheet, for those who are not compiled."""
+    sheet = new_sheet(size)
+    sight.observe(sheet, 0, memory=memory)
+    return [i64(number) for number in sheet]

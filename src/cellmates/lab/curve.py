@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.kernel.registry import game as game_named
 from cellmates.lab.analysis import Estimate
-from cellmates.lab.pictures.layout import polyline
-from cellmates.lab.pictures.lettering import Words, width_of, write
-from cellmates.lab.pictures.palette import HOUSE, Both, filled, lined, outlined, style_sheet
-from cellmates.lab.pictures.svg import SCOPE, Markup, document, element, joined
 from cellmates.lab.remarks import is_marked, percent, played, remarks, steps, who
 from cellmates.lab.turning import QUITE_SURE
+from cellmates.pictures.layout import polyline
+from cellmates.pictures.lettering import Words, width_of, write
+from cellmates.pictures.palette import HOUSE, Both, filled, lined, outlined, style_sheet
+from cellmates.pictures.svg import SCOPE, Markup, document, element, joined
 from cellmates.words import player
 
 if TYPE_CHECKING:

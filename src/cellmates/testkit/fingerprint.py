@@ -16,11 +16,13 @@ from cellmates.kernel import registry, state
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.match import Match
+from cellmates.kernel.sight import observed
 from cellmates.testkit.setups import exam_setups
 from cellmates.testkit.walk import question, random_seat, wander
 
 if TYPE_CHECKING:
     from cellmates.kernel.game import Game
+    from cellmates.kernel.sight import Sight
 
 LONGEST = 300
 """So many answers of a match are played."""
@@ -49,8 +51,13 @@ def playout_checksum(game: Game, players: int, options: dict[str, Any], games: i
 def match_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
     match = Match.new(game.name, players=players, seed=seed, **options)
     wander(match, Stream(derive(seed, 1)), LONGEST)
-    sights = [[int(n) for n in game.sight(match._state, seat).answers()] for seat in range(players)]
-    return digest([match.dumps(), match.position(), match.log, match.scores, sights])
+    sights = [game.sight(match._state, seat) for seat in range(players)]
+    seen = [[[int(n) for n in sight.answers()], sheet(game, sight)] for sight in sights]
+    return digest([match.dumps(), match.position(), match.log, match.scores, seen])
+
+
+def sheet(game: Game, sight: Sight) -> list[int]:
+    return observed(sight, game.dictionary.size, memory=True)
 
 
 def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.refusals import MalformedAction, Refusal
+from cellmates.kernel.sight import observed
 
 if TYPE_CHECKING:
     from cellmates.kernel.match import Match
@@ -23,9 +24,20 @@ def sights(paper: Paper, match: Match, viewer: int | None) -> dict[str, str]:
     }
     if viewer is not None:
         seen["decision"] = to_json(match.decision(viewer))
-        seen["sight"] = str([int(n) for n in paper.game.sight(match._state, viewer).answers()])
+        seen |= numbers(paper, match, viewer)
         seen["legal undo"] = str(match.legal_undo(viewer))
     return seen
+
+
+def numbers(paper: Paper, match: Match, seat: int) -> dict[str, str]:
+    """What bots and environments get."""
+    sight = paper.game.sight(match._state, seat)
+    size = paper.game.dictionary.size
+    return {
+        "sight": str([int(n) for n in sight.answers()]),
+        "observation": str(observed(sight, size, memory=True)),
+        "observation without memory": str(observed(sight, size, memory=False)),
+    }
 
 
 def log(match: Match, viewer: int | None) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cellmates.games.boats import notation, position, reading, view, why, wording
-from cellmates.games.boats.actions import ACTIONS
+from cellmates.games.boats.actions import ACTIONS, FIRST
 from cellmates.games.boats.content import CONTENT_RULES, LONGEST_TRACK, house_content, house_text
 from cellmates.games.boats.engine import Boats, new_state
+from cellmates.games.boats.features import dictionary
 from cellmates.games.boats.happenings import EVENT_KINDS
 from cellmates.games.boats.invariants import faults
 from cellmates.games.boats.scoring import BOATS, points_of
@@ -16,6 +17,7 @@ from cellmates.games.boats.sight import BoatsSight
 from cellmates.games.boats.state import PHASE_OVER, Settings
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content
+from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule, Value
 from cellmates.kernel.refusals import BadSetup
@@ -106,6 +108,14 @@ class BoatsGame(Game):
 
     def sight(self, state: State, seat: int) -> BoatsSight:
         return BoatsSight(of_boats(state), seat)
+
+    @property
+    def seat_actions(self) -> int:
+        return FIRST
+
+    @property
+    def dictionary(self) -> Dictionary:
+        return dictionary()
 
     def imagine(self, setup: Setup, seen: View, stream: Stream) -> State:
         assert isinstance(seen, view.BoatsView)

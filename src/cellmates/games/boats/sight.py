@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from cellmates.games.boats import observation
 from cellmates.games.boats.actions import CONVICTS, HABITS
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.scoring import boat_bet_on, points_of
@@ -113,6 +114,9 @@ class BoatsSight(Sight):
             for convict in range(CONVICTS):
                 told += [self.habit(seat, convict, habit) for habit in range(HABITS)]
         return told
+
+    def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
+        observation.write(self._state, self.seat, out, at, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
         return self.imagined(stream)

@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from cellmates.games.dig import imagining, invariants, lore_words, position, reading, view, why, wording
-from cellmates.games.dig.actions import ACTIONS
+from cellmates.games.dig.actions import ACTIONS, FIRST
 from cellmates.games.dig.content import CONTENT_RULES, check_content, house_content, house_text, tables_of
 from cellmates.games.dig.engine import Dig
+from cellmates.games.dig.features import dictionary
 from cellmates.games.dig.forced import is_forced
 from cellmates.games.dig.happenings import event_kinds
 from cellmates.games.dig.notation import Notation, rule_of
@@ -22,6 +23,7 @@ from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content
 from cellmates.kernel.events import EventKind
 from cellmates.kernel.faces import Face
+from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule, Value
 from cellmates.kernel.refusals import BadSetup
@@ -169,6 +171,14 @@ class DigGame(Game):
 
     def sight(self, state: State, seat: int) -> DigSight:
         return DigSight(of_dig(state), seat)
+
+    @property
+    def seat_actions(self) -> int:
+        return FIRST
+
+    @cached_property
+    def dictionary(self) -> Dictionary:
+        return dictionary(self._notation.names)
 
     def imagine(self, setup: Setup, seen: View, stream: Stream) -> State:
         assert isinstance(seen, view.DigView)

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from cellmates.games.dig import observation
 from cellmates.games.dig.cards import is_open
 from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.goal import points_of
@@ -178,6 +179,9 @@ class DigSight(Sight):
         return told
 
     # Imagining
+
+    def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
+        observation.write(self._state, self.seat, out, at, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
         return self.imagined(stream)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cellmates.lab.pictures.svg import Markup, element, number
+from cellmates.pictures.svg import Markup, element, number
 
 ICONS: Final = {
     "knife": "M3 21l6-6M7 13L17 3q4 4 1 8l-7 6z",

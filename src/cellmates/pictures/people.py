@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.lettering import write
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.lettering import write
+from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 COATS: Final = ("#e6be2c", "#3c6cd4", "#c92d45", "#15744b", "#ef842b", "#8f4cb5")
 LETTERS: Final = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b", "#ffffff")

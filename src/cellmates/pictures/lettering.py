@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.svg import Markup, element
+from cellmates.pictures.svg import Markup, element
 from cellmates.words import Phrase, t
 
 if TYPE_CHECKING:

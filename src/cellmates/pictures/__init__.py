@@ -12,8 +12,8 @@ from cellmates.games.dig.view import DigView
 from cellmates.kernel.codec import checked_view
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game
-from cellmates.lab.pictures import boats, dig
-from cellmates.lab.pictures.lettering import Words
+from cellmates.pictures import boats, dig
+from cellmates.pictures.lettering import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

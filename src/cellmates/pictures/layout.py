@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.svg import Markup, element, joined, number
+from cellmates.pictures.svg import Markup, element, joined, number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cellmates.games.dig.card_words import card
-from cellmates.lab.pictures.dig_table import counted, noted, order_of
-from cellmates.lab.pictures.frame import WIDTH
-from cellmates.lab.pictures.icons import ICONS, icon
-from cellmates.lab.pictures.layout import NOTHING, Block, box, column, grid
-from cellmates.lab.pictures.lettering import broken, write
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.dig_table import counted, noted, order_of
+from cellmates.pictures.frame import WIDTH
+from cellmates.pictures.icons import ICONS, icon
+from cellmates.pictures.layout import NOTHING, Block, box, column, grid
+from cellmates.pictures.lettering import broken, write
+from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import Phrase, player
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 CARD: Final = 92
 TALL: Final = 104

@@ -13,9 +13,9 @@ import cellmates
 from cellmates import Match
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.refusals import MalformedAction
-from cellmates.lab.pictures import picture
-from cellmates.lab.pictures.lettering import fitted, width_of
-from cellmates.lab.pictures.svg import document, element
+from cellmates.pictures import picture
+from cellmates.pictures.lettering import fitted, width_of
+from cellmates.pictures.svg import document, element
 from cellmates.testkit.setups import exam_setups
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import wander

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.lettering import write
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.lettering import write
+from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 WHITE: Final = "white"
 GROUNDS: Final = {

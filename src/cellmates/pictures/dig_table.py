@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cellmates.games.dig.card_words import card, some
-from cellmates.lab.pictures.icons import icon
-from cellmates.lab.pictures.layout import NOTHING, Block, box, column, grid, row, shared
-from cellmates.lab.pictures.lettering import paragraph, write
-from cellmates.lab.pictures.people import her_name
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.icons import icon
+from cellmates.pictures.layout import NOTHING, Block, box, column, grid, row, shared
+from cellmates.pictures.lettering import paragraph, write
+from cellmates.pictures.people import her_name
+from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 PILE: Final = 84
 GANG: Final = 58

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.games.boats.view import BoatsView
 from cellmates.games.dig.view import DigView
-from cellmates.lab.pictures.layout import Block, placed
-from cellmates.lab.pictures.lettering import Words, paragraph, width_of, write
-from cellmates.lab.pictures.palette import HOUSE, style_sheet
-from cellmates.lab.pictures.svg import Markup, document, element, joined
+from cellmates.pictures.layout import Block, placed
+from cellmates.pictures.lettering import Words, paragraph, width_of, write
+from cellmates.pictures.palette import HOUSE, style_sheet
+from cellmates.pictures.svg import Markup, document, element, joined
 from cellmates.words import Phrase, player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cellmates.kernel.views import View
-    from cellmates.lab.pictures.palette import Both
+    from cellmates.pictures.palette import Both
 
 WIDTH: Final = 1180
 """Of what is drawn, without its margin."""

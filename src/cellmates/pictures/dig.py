@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.dig_hand import open_cards
-from cellmates.lab.pictures.dig_panels import panels
-from cellmates.lab.pictures.dig_plan import plan
-from cellmates.lab.pictures.dig_table import middle, order_of
-from cellmates.lab.pictures.frame import GAP, WIDTH, framed, header
-from cellmates.lab.pictures.layout import column, row
-from cellmates.lab.pictures.palette import Both, edged, filled, lined, outlined
-from cellmates.lab.pictures.svg import Markup
+from cellmates.pictures.dig_hand import open_cards
+from cellmates.pictures.dig_panels import panels
+from cellmates.pictures.dig_plan import plan
+from cellmates.pictures.dig_table import middle, order_of
+from cellmates.pictures.frame import GAP, WIDTH, framed, header
+from cellmates.pictures.layout import column, row
+from cellmates.pictures.palette import Both, edged, filled, lined, outlined
+from cellmates.pictures.svg import Markup
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 PAINTS: Final[dict[str, Both]] = {
     "outer-wall": lined("#5d5142", "#8d8472", 5),

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cellmates.games.dig.card_words import card
-from cellmates.lab.pictures.dig_table import counted
-from cellmates.lab.pictures.frame import GAP, WIDTH, turn_mark
-from cellmates.lab.pictures.icons import icon
-from cellmates.lab.pictures.layout import Block, box, grid, shared
-from cellmates.lab.pictures.lettering import paragraph, width_of, write
-from cellmates.lab.pictures.people import COATS, team_of, token
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.dig_table import counted
+from cellmates.pictures.frame import GAP, WIDTH, turn_mark
+from cellmates.pictures.icons import icon
+from cellmates.pictures.layout import Block, box, grid, shared
+from cellmates.pictures.lettering import paragraph, width_of, write
+from cellmates.pictures.people import COATS, team_of, token
+from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 BEATINGS: Final = 2

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.boats_track import PLACES, track, wall, water
-from cellmates.lab.pictures.convicts import WHITE, chip, die, patterns
-from cellmates.lab.pictures.frame import GAP, WIDTH, framed, header, turn_mark
-from cellmates.lab.pictures.layout import Block, box, column, grid, moved, row, shared
-from cellmates.lab.pictures.lettering import width_of, write
-from cellmates.lab.pictures.palette import Both, edged, filled, lined, outlined
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.boats_track import PLACES, track, wall, water
+from cellmates.pictures.convicts import WHITE, chip, die, patterns
+from cellmates.pictures.frame import GAP, WIDTH, framed, header, turn_mark
+from cellmates.pictures.layout import Block, box, column, grid, moved, row, shared
+from cellmates.pictures.lettering import width_of, write
+from cellmates.pictures.palette import Both, edged, filled, lined, outlined
+from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.games.boats.view import BoatsView
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 PAINTS: Final[dict[str, Both]] = {
     "badge": outlined("#fffdf6", "#26241f", "#fffdf6", "#14120e", 1),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.lettering import FONTS
-from cellmates.lab.pictures.svg import SCOPE
+from cellmates.pictures.lettering import FONTS
+from cellmates.pictures.svg import SCOPE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cellmates.games.boats.actions import COLOURS
-from cellmates.lab.pictures.convicts import (
+from cellmates.pictures.convicts import (
     BODY,
     HEAD,
     LEVEL,
@@ -16,13 +16,13 @@ from cellmates.lab.pictures.convicts import (
     head,
     stack,
 )
-from cellmates.lab.pictures.layout import Block, column, moved
-from cellmates.lab.pictures.lettering import write
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.layout import Block, column, moved
+from cellmates.pictures.lettering import write
+from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
     from cellmates.games.boats.view import BoatsView
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 PLACES: Final = (2, 2, 2, 1)
 SHORE: Final = 168

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.lab.pictures.convicts import pips
-from cellmates.lab.pictures.icons import icon
-from cellmates.lab.pictures.layout import Block, column, row, shared
-from cellmates.lab.pictures.lettering import write
-from cellmates.lab.pictures.people import TOKEN, her_token, token
-from cellmates.lab.pictures.svg import Markup, element, joined
+from cellmates.pictures.convicts import pips
+from cellmates.pictures.icons import icon
+from cellmates.pictures.layout import Block, column, row, shared
+from cellmates.pictures.lettering import write
+from cellmates.pictures.people import TOKEN, her_token, token
+from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
     from cellmates.games.dig.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.lab.pictures.lettering import Words
+    from cellmates.pictures.lettering import Words
 
 ROOM: Final = 172
 HERS: Final = 72

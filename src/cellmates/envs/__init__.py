@@ -1,0 +1,1 @@
+"""The games as researchers' tools expect them: PettingZoo, Gymnasium and OpenSpiel."""

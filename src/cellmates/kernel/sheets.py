@@ -1,0 +1,56 @@
+"""How numbers are written on an observation's sheet: flags, one of several, and counts that fit a byte."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+MOST: Final = 255
+"""The largest number on a sheet; what is larger is told as this one."""
+
+
+def write_flags(out: vec[u8], at: i64, mask: i64, count: i64) -> None:
+    """The lowest bits of a mask, one number each."""
+    for i in range(count):
+        out[at + i] = u8((mask >> i) & 1)
+
+
+def write_one(out: vec[u8], at: i64, index: i64, count: i64) -> None:
+    """Which one of several things: its number from 1 on, then a flag for each; 0 when it is none of them.
+
+    The number tells which flag is up, so only that one is taken down: most of the time nothing is written.
+    """
+    number: i64 = 0
+    if 0 <= index < count:
+        number = index + 1
+    last = i64(out[at])
+    if number == last:
+        return
+    if last:
+        out[at + last] = 0
+    if number:
+        out[at + number] = 1
+    out[at] = u8(number)
+
+
+def write_zeros(out: vec[u8], at: i64, count: i64) -> None:
+    for i in range(count):
+        out[at + i] = 0
+
+
+def write_count(out: vec[u8], at: i64, number: i64) -> None:
+    if number > MOST:
+        out[at] = MOST
+    else:
+        out[at] = u8(number)
+
+
+def flag(is_so: bool) -> u8:  # noqa: FBT001 - it is what is written
+    """1 or 0. A conditional expression would be no native number, and ten times slower."""
+    if is_so:
+        return 1
+    return 0
+
+
+def new_sheet(size: i64) -> vec[u8]:
+    return vec[u8]([0 for _ in range(size)])

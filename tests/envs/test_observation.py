@@ -1,0 +1,315 @@
+"""Observations tell what a view tells: every number of the dictionary, against the words of the view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+import cellmates
+from cellmates.envs.settings import Settings
+from cellmates.games.boats import observation as boats_observation
+from cellmates.games.dig import observation as dig_observation
+from cellmates.games.dig import observed_question
+from cellmates.kernel.chance import Stream
+from cellmates.kernel.codec import to_plain
+from cellmates.kernel.features import Dictionary, Feature
+from cellmates.kernel.sight import observed
+from cellmates.testkit import exam_setups
+from cellmates.testkit.walk import wander
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates import Game, Match
+
+MOMENTS: Final = 12
+STEPS: Final = 25
+SETUPS: Final = [
+    pytest.param(name, players, options, id=f"{name}-{i}")
+    for name in ("boats", "dig")
+    for i, (players, options) in enumerate(exam_setups(cellmates.game(name)))
+]
+Plain = dict[str, Any]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), SETUPS)
+def test_an_observation_says_what_the_view_says(name: str, players: int, options: Plain) -> None:
+    game = cellmates.game(name)
+    say = {"boats": boats_words, "dig": dig_words}[name]
+    for match in moments(name, players, options):
+        for seat in range(players):
+            numbers = look(game, match, seat, memory=True)
+            told = game.dictionary.decode(numbers)
+            view = to_plain(match.view(seat))
+            for feature, words in say(view).items():
+                assert told.get(feature) == (words or None), (feature, view)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), SETUPS)
+def test_every_number_is_within_its_range(name: str, players: int, options: Plain) -> None:
+    game = cellmates.game(name)
+    for match in moments(name, players, options):
+        for seat in range(players):
+            numbers = look(game, match, seat, memory=True)
+            beyond = [
+                (entry.name, number)
+                for entry, number in zip(game.dictionary.entries, numbers, strict=True)
+                if not 0 <= number <= entry.high
+            ]
+            assert beyond == []
+
+
+@pytest.mark.parametrize("name", ["boats", "dig"])
+def test_without_memory_only_what_is_remembered_is_missing(name: str) -> None:
+    game = cellmates.game(name)
+    dictionary = game.dictionary
+    recalled = Counter[str]()
+    for match in chain(*(moments(name, 4, {}, seed) for seed in range(8))):
+        whole, seen = (look(game, match, 1, memory=memory) for memory in (True, False))
+        for feature in dictionary.features:
+            with_memory, without = (list(dictionary.part(each, feature.name)) for each in (whole, seen))
+            assert without == ([0] * feature.size if feature.memory else with_memory)
+            recalled[feature.name] += any(with_memory) and feature.memory
+    assert all(recalled[feature.name] for feature in dictionary.features if feature.memory)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), SETUPS)
+def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options: Plain) -> None:
+    """Sheets are written over and over, for one seat and another; nothing of the last time stays."""
+    settings = Settings(name, players, options)
+    desk = settings.new_desk()
+    choice = Stream(3)
+    for seed in range(3):
+        desk.begin(settings.start.clone(), seed)
+        for _ in range(120):
+            if desk.over:
+                break
+            seat = choice.below(players)
+            desk.look(seat)
+            fresh = observed(settings.face.sight(desk.state, seat), settings.dictionary.size, memory=True)
+            assert list(bytes(desk.observation)) == fresh
+            offered = desk.options() if seat == desk.seat else []
+            assert [action for action, on in enumerate(bytes(desk.mask)) if on] == sorted(offered)
+            options_now = desk.options()
+            desk.step(options_now[choice.below(len(options_now))])
+
+
+@pytest.mark.parametrize(
+    ("name", "modules"),
+    [("boats", [boats_observation]), ("dig", [dig_observation])],
+)
+def test_writer_and_dictionary_agree_on_where_things_stand(name: str, modules: list[Any]) -> None:
+    dictionary = cellmates.game(name).dictionary
+    assert dictionary.size == modules[0].SIZE
+    starts = {feature: start for feature, start in dictionary.starts.items() if not is_of_a_row(feature)}
+    places = {"ask": "question", "craft": "crafting", "sold": "sold"}
+    for feature, start in starts.items():
+        constant = {word: key for key, word in places.items()}.get(feature, feature).upper()
+        if name == "dig" and hasattr(observed_question, constant) and not hasattr(modules[0], constant):
+            found = dig_observation.QUESTION + getattr(observed_question, constant)
+        elif name == "dig" and feature == "question":
+            found = dig_observation.QUESTION + observed_question.ASK
+        else:
+            found = getattr(modules[0], constant)
+        assert found == start, feature
+
+
+def is_of_a_row(feature: str) -> bool:
+    return feature.startswith(("own_", "seat_")) and feature not in {"own_place", "own_boat"}
+
+
+def test_rows_of_seats_follow_one_another() -> None:
+    starts = cellmates.game("dig").dictionary.starts
+    for prefix, start in [("own", dig_observation.OWN)] + [
+        (f"seat_{seat}", dig_observation.ROWS + seat * dig_observation.ROW) for seat in range(6)
+    ]:
+        for name in ("at", "hand_size", "cigarettes", "beatings", "points", "dug", "revealed", "gang"):
+            assert starts[f"{prefix}_{name}"] == start + getattr(dig_observation, name.upper())
+
+
+def test_the_size_is_the_same_for_every_number_of_players_and_content() -> None:
+    for name in ("boats", "dig"):
+        sizes = {Settings(name, players).dictionary.size for players in range(2, 7)}
+        assert len(sizes) == 1
+
+
+# Dictionaries
+
+
+def test_a_dictionary_decodes_into_words() -> None:
+    toy = Dictionary(
+        "toy",
+        3,
+        [
+            Feature("round", "the round", 9),
+            Feature("turn", "whose turn it is", axes=(("0", "1"),), one=True),
+            Feature("card", "cards in hand", 4, (("0", "1"), ("ace", "king"))),
+            Feature("up", "who stands", axes=(("a", "b", "c"),)),
+        ],
+    )
+    assert toy.size == 1 + 3 + 4 + 3
+    assert [entry.name for entry in toy.entries[:6]] == [
+        "round", "turn", "turn[0]", "turn[1]", "card[0 ace]", "card[0 king]",
+    ]  # fmt: skip
+    assert toy.highs == (9, 2, 1, 1, 4, 4, 4, 4, 1, 1, 1)
+    assert toy.decode([7, 2, 0, 1, 0, 3, 0, 0, 1, 0, 1]) == {
+        "round": 7,
+        "turn": "1",
+        "card": {"0 king": 3},
+        "up": ["a", "c"],
+    }
+    assert toy.decode([0] * 11) == {}
+    with pytest.raises(ValueError, match="an observation of toy v3 has 11 numbers, not 4"):
+        toy.decode([1, 2, 3, 4])
+
+
+def test_names_of_entries_are_unique_and_explained() -> None:
+    for name in ("boats", "dig"):
+        entries = cellmates.game(name).dictionary.entries
+        assert len({entry.name for entry in entries}) == len(entries)
+        assert all(entry.meaning for entry in entries)
+
+
+# Moments of matches
+
+
+def moments(name: str, players: int, options: Plain, seed: int = 5) -> Iterator[Match]:
+    """A match at many points of its course, and at its end where random play gets there."""
+    match = cellmates.Match.new(name, players=players, seed=seed, **options)
+    stream = Stream(11)
+    for _ in range(MOMENTS):
+        yield match
+        wander(match, stream, STEPS)
+
+
+def look(game: Game, match: Match, seat: int, *, memory: bool) -> list[int]:
+    return observed(game.sight(match._state, seat), game.dictionary.size, memory=memory)
+
+
+# What the words of a view come to
+
+
+def boats_words(view: Plain) -> dict[str, Any]:
+    stacks = {colour: (int(field), i) for field, row in view["track"].items() for i, colour in enumerate(row)}
+    boats = {colour: number for number, boat in enumerate(view["boats"], 1) for colour in boat}
+    places = {colour: place for place, colour in enumerate(chain.from_iterable(view["boats"]), 1)}
+    own = {colour: place for place, colour in enumerate(view["bets"][view["seat"]] or [], 1)}
+    habits = {
+        f"{seat} {colour} {habit}": count
+        for seat, row in enumerate(view["habits"])
+        for habit in ("chosen", "left", "back")
+        for colour, count in row[habit].items()
+    }
+    limit = view["options"]["limit"]
+    turns = (view["round"] - 1) * view["players"] + (view["turn"] - view["first"]) % view["players"]
+    told = {
+        "seat": str(view["seat"]),
+        "players": view["players"],
+        "turn": str(view["turn"]),
+        "asked": [str(seat) for seat in view["waiting"]],
+        "first": str(view["first"]),
+        "round": view["round"],
+        "track": view["options"]["track"],
+        "counts_all": int(view["options"]["counting"] == "all"),
+        "games": view["players"] if view["options"]["games"] == "match" else 1,
+        "played": view["played"],
+        "field": {colour: field for colour, (field, _) in stacks.items()},
+        "height": {colour: height for colour, (_, height) in stacks.items() if height},
+        "place": places,
+        "boat": boats,
+        "die": view["dice"],
+        "white": view["white"],
+        "moved": view["moved"],
+        "pulled": view["moved_back"],
+        "own_place": own,
+        "own_boat": {colour: (place + 1) // 2 for colour, place in own.items()},
+        "bet_in": [str(seat) for seat, is_in in enumerate(view["bet_in"]) if is_in],
+        "points": {str(seat): points for seat, points in enumerate(view["points"]) if points},
+        "habit": habits,
+    }
+    if not view["over"]:
+        told["turns_left"] = min(255, limit - turns) if limit else 0
+    return told
+
+
+def dig_words(view: Plain) -> dict[str, Any]:
+    own = view["seats"][view["seat"]]
+    told: dict[str, Any] = {
+        "seat": str(view["seat"]),
+        "players": view["players"],
+        "turn": str(view["turn"]),
+        "asked": str(view["waiting"][0]) if view["waiting"] else None,
+        "first": str(view["first"]),
+        "turns": min(255, view["turns"]),
+        "actions_left": view["actions_left"],
+        "searched": view["used"]["search"],
+        "extorted": view["used"]["extort"],
+        "adrenaline": view["used"]["adrenaline"],
+        "target": view["target"],
+        "deck": view["deck"],
+        "bank": view["bank"],
+        "pool": view["pool"],
+        "pile": {kind: count for kind, count in view["piles"].items() if count},
+        "discard": view["discard"],
+        "in_play": view["in_play"],
+        "gang_card": pile_places(view),
+        "question": None if view["over"] else view["pending"][-1][0].removeprefix("ask_"),
+        "hand": own["hand"],
+        "past": own["past"],
+        "looking_at": view["looking_at"],
+        "pasts_out": sorted_pasts(view),
+        "known": {
+            f"{seat} {kind}": count
+            for seat, person in enumerate(view["seats"])
+            for kind, count in (person["known"] or {}).items()
+        },
+        "lacks": [
+            f"{seat} {kind}" for seat, each in enumerate(view["seats"]) for kind in each["lacks"] or []
+        ],
+        "offer_gives": view["offer"] and view["offer"]["give"],
+        "offer_asks": view["offer"] and view["offer"]["ask"],
+    }
+    if view["michel"]:
+        told["michel_at"] = view["michel"]["at"]
+        told |= {f"michel_{pile}": view["michel"][pile] for pile in ("deck", "discard", "open")}
+    for prefix, person in [("own", own)] + [(f"seat_{i}", each) for i, each in enumerate(view["seats"])]:
+        told |= {f"{prefix}_{name}": words for name, words in row_words(person).items()}
+    return told
+
+
+def row_words(person: Plain) -> dict[str, Any]:
+    return {
+        "at": person["at"],
+        "hand_size": person["hand_size"],
+        "cigarettes": person["cigarettes"],
+        "beatings": person["beatings"],
+        "points": person["points"],
+        "dug": person["dug"],
+        "revealed": int(person["past_revealed"]),
+        "gang": person["gang"] and person["gang"].partition("/")[0],
+    }
+
+
+def pile_places(view: Plain) -> dict[str, int]:
+    """Where the cards of the gangs lie, by the piles of the view."""
+    found: dict[str, int] = {}
+    for gang, pile in view["gangs"].items():
+        returned = 3
+        for i, card in enumerate(pile):
+            if isinstance(card, list):
+                found |= {f"{gang}/{each}": 2 for each in card}
+            elif i == 0:
+                found[f"{gang}/{card}"] = 1
+            else:
+                found[f"{gang}/{card}"] = returned
+                returned += 1
+    return found
+
+
+def sorted_pasts(view: Plain) -> list[str]:
+    out = {person["past"] for person in view["seats"] if person["past_revealed"]}
+    pasts = [row["id"] for row in cellmates.game("dig").house_content().tables["pasts"]]
+    return [past for past in pasts if past in out]
