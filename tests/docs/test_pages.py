@@ -23,20 +23,23 @@ KEYS: Final = {
     "dig": (*of_dig.FIELDS, *of_dig.SEAT_FIELDS, *of_dig.PENDING_FIELDS, *FRAMES.values()),
 }
 """What a position of a game may say."""
-TOOL: Final = str(ROOT / "tools" / "event_docs.py")
+WRITTEN: Final = {"events.md": "event_docs.py", "observations.md": "observation_docs.py"}
+"""Pages that a tool writes."""
 
 
 def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
 
-def test_the_page_of_events_is_fresh() -> None:
-    subprocess.run([sys.executable, TOOL, "--check"], check=True)
+@pytest.mark.parametrize("tool", WRITTEN.values())
+def test_a_written_page_is_fresh(tool: str) -> None:
+    subprocess.run([sys.executable, str(ROOT / "tools" / tool), "--check"], check=True)
 
 
-def test_a_stale_page_of_events_is_noticed(tmp_path: Path) -> None:
-    (tmp_path / "events.md").write_text("old")
-    command = [sys.executable, TOOL, "--into", str(tmp_path)]
+@pytest.mark.parametrize(("page", "tool"), WRITTEN.items())
+def test_a_stale_page_is_noticed(page: str, tool: str, tmp_path: Path) -> None:
+    (tmp_path / page).write_text("old")
+    command = [sys.executable, str(ROOT / "tools" / tool), "--into", str(tmp_path)]
     assert subprocess.run([*command, "--check"], check=False).returncode == 1
     assert subprocess.run(command, check=False).returncode == 0
     assert subprocess.run([*command, "--check"], check=False).returncode == 0

@@ -1,0 +1,165 @@
+"""Write `docs/observations.md`, the dictionary of environments; with `--check`, fail when it is stale."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import cellmates
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates import Game
+    from cellmates.kernel.features import Feature
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SPARE: Final = re.compile(r"#\d+")
+SHORT: Final = 8
+"""Things are named in a row as long as there are no more; longer lists stand under the table."""
+
+INTRO: Final = """\
+<!-- Written by tools/observation_docs.py: edit that file, or the features of a game. -->
+
+# Observations and actions
+
+What an environment of Cellmates shows to a seat, and what a seat can do: fixed sizes, stable numbers, version
+by version. Nothing in an observation is secret to its seat: an exam swaps what the seat can't know, and
+compares.
+
+```python
+import cellmates
+from cellmates.envs.settings import Settings
+
+settings = Settings("boats", players=3)
+desk = settings.new_desk()
+desk.begin(settings.start.clone(), seed=7)
+desk.step(cellmates.game("boats").parse("bet orange"))
+desk.look(0)
+
+words = settings.dictionary.decode(bytes(desk.observation))
+assert words["seat"] == "0"
+assert words["stage"] == "bets"
+assert words["own_place"] == {"orange": 1}
+```
+
+- All numbers are whole and fit a byte (`uint8`); `from`–`to` are their places in the observation.
+- What is *one of* several things begins with a number (1 for the first of them, 0 for none); a flag for each
+  follows.
+- Seats are those of the match: `turn[2]` is the seat that the action `seat 2` names. The own seat is told
+  first.
+- There is room for six seats, and in `dig` for the largest content that a file may bring; what is not there
+  is 0.
+- *remembered*: what the seat could know by watching from the first move on (`memory=True`, the default). With
+  `memory=False` these are 0, and only what can be seen at this moment is left.
+- A change of any number's place or meaning is a new version; the old one stays available under its name.
+- Ids of actions are those of journals and of [notation.md](notation.md). A mask is 1 for what is on offer."""
+
+
+def page() -> str:
+    sections = (line for name in cellmates.games() for line in section(cellmates.game(name)))
+    return "\n".join([INTRO, *sections]) + "\n"
+
+
+def section(game: Game) -> Iterator[str]:
+    dictionary = game.dictionary
+    sizes = f"{dictionary.size} numbers, {game.seat_actions} actions"
+    yield f"\n## `{game.name}`, v{dictionary.version}: {sizes}\n"
+    yield "| from | to | name | of | range | meaning |"
+    yield "|---|---|---|---|---|---|"
+    for feature in dictionary.features:
+        start = dictionary.starts[feature.name]
+        end = start + feature.size - 1
+        remembered = " *(remembered)*" if feature.memory else ""
+        row = (
+            start,
+            end,
+            f"`{feature.name}`",
+            things(feature),
+            values(feature),
+            feature.meaning + remembered,
+        )
+        yield f"| {' | '.join(str(cell) for cell in row)} |"
+    yield from lists(game)
+    yield from actions(game)
+
+
+def things(feature: Feature) -> str:
+    """What the numbers are told of, axis by axis."""
+    named = [
+        ", ".join(axis) if len(axis) <= SHORT else f"[{label(axis)}](#{anchor(axis)})"
+        for axis in feature.axes
+    ]
+    several = " × ".join(named)
+    return f"one of {several}" if feature.one else several
+
+
+def values(feature: Feature) -> str:
+    return f"0–{len(feature.axes[0])}, flags" if feature.one else f"0–{feature.high}"
+
+
+def label(axis: tuple[str, ...]) -> str:
+    return f"{axis[0]} … ({len(axis)})"
+
+
+def anchor(axis: tuple[str, ...]) -> str:
+    return re.sub(r"\W+", "-", f"{axis[0]}-{len(axis)}").lower()
+
+
+def lists(game: Game) -> Iterator[str]:
+    """The long lists that rows point to."""
+    axes = dict.fromkeys(
+        axis for feature in game.dictionary.features for axis in feature.axes if len(axis) > SHORT
+    )
+    if axes:
+        yield "\nLists, in the order of their numbers; `#n` is room for more:\n"
+    for axis in axes:
+        named = [name for name in axis if not SPARE.search(name)]
+        spare = f", #{len(named)}–#{len(axis) - 1}" if len(named) < len(axis) else ""
+        yield f'- <a id="{anchor(axis)}"></a>**{label(axis)}**: {", ".join(named)}{spare}'
+
+
+def actions(game: Game) -> Iterator[str]:
+    """Ids that follow one another and begin with the same word share a row."""
+    yield "\n| ids | actions |"
+    yield "|---|---|"
+    texts = [(id, game.text(id)) for id in range(game.seat_actions)]
+    for _, group in groupby(texts, key=lambda each: verb(each[1])):
+        rows = list(group)
+        first, last = rows[0][0], rows[-1][0]
+        ids = str(first) if first == last else f"{first}–{last}"
+        yield f"| {ids} | {', '.join(shown([text for _, text in rows]))} |"
+
+
+def verb(text: str) -> str:
+    word, _, rest = text.partition(" ")
+    return word if rest else text
+
+
+def shown(texts: list[str]) -> list[str]:
+    return [f"`{text}`" for text in texts if not SPARE.search(text)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
+    parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of the page")
+    given = parser.parse_args()
+    path: Path = given.into / "observations.md"
+    text = page()
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return 0
+    if given.check:
+        print(f"{path} is stale: run python tools/observation_docs.py")
+        return 1
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
