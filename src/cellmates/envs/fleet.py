@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from cellmates.bots.policy import Policy
 from cellmates.envs.desk import seed_of_game
-from cellmates.kernel.chance import derive, draw
+from cellmates.kernel.chance import Stream, derive, draw
 from cellmates.kernel.seats import CHANCE, NOBODY
 from cellmates.kernel.sheets import new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
@@ -150,6 +150,15 @@ class Fleet:
                 self.write(i, sailor)
             else:
                 self.refuse(i, sailor)
+
+    def sample(self, stream: Stream) -> bytes:
+        """A random action that is on offer for every match, as `step` takes them."""
+        drawn: list[int] = []
+        for sailor in self.sailors:
+            action = sailor.menu[stream.below(sailor.count)]
+            drawn.append(action & 0xFF)
+            drawn.append(action >> 8)
+        return bytes(drawn)
 
     def clear(self) -> None:
         for i in range(self.count):

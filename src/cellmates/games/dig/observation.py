@@ -147,15 +147,13 @@ def write_counts(s: DigState, out: vec[u8], at: i64) -> None:
 
 def write_gang_cards(s: DigState, out: vec[u8], at: i64) -> None:
     """Where in its pile a gang card lies; 0: somebody has it, or the edition does without."""
-    write_zeros(out, at, s.tables.gang_cards)
+    owner, rest = s.tables.gang_of, s.rest
+    for card in range(s.tables.gang_cards):
+        if (rest[i64(owner[card])] >> card) & 1:
+            out[at + card] = UNDER
+        else:
+            out[at + card] = 0
     for gang in range(s.tables.gangs):
-        rest = s.rest[gang]
-        card: i64 = 0
-        while rest:
-            if rest & 1:
-                out[at + card] = UNDER
-            rest >>= 1
-            card += 1
         if i64(s.top[gang]) != NONE:
             out[at + i64(s.top[gang])] = ON_TOP
         for place in range(returned(s, gang)):
