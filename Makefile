@@ -32,8 +32,8 @@ check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of
 	@$(BIN)/lint-imports --no-logo
 	@for check in tools/check_*.py; do $(BIN)/python $$check || failed=1; done; [ -z "$$failed" ]
 
-bench: $(VENV)/.peers engine ## measure the engine, and other libraries beside it
-	@$(BIN)/cellmates bench --peers $(ARGS)
+bench: $(VENV)/.dev $(VENV)/.peers engine ## measure the engine, the environments, and other libraries beside them
+	@$(BIN)/cellmates bench --peers --envs $(ARGS)
 
 bench-server: $(VENV)/.dev engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
 	@$(BIN)/python -m tools.load $(ARGS)
@@ -82,7 +82,7 @@ $(VENV)/.installed: $(VENV)/.pip pyproject.toml
 
 $(VENV)/.dev: $(VENV)/.installed
 	@echo "Installing the tools of development ..."
-	@$(PIP_INSTALL) --no-build-isolation -e '.[dev]'
+	@$(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
 	@touch $@
 
 # All at once where they agree; else one by one, and without those that can't be had.

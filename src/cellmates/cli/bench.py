@@ -15,9 +15,10 @@ from cellmates.cli.flags import Look
 from cellmates.cli.screen import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cellmates.lab.bench import Report
+    from cellmates.lab.peers import Work
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ def bench(
     *,
     game: list[str] | None = None,
     peers: bool = False,
+    envs: bool = False,
     seconds: float = 1.0,
     json: bool = False,
     look: Look | None = None,
@@ -73,6 +75,8 @@ def bench(
         Which game; may be repeated (all if you don't say).
     peers
         Measure OpenSpiel, RLCard and Catanatron in the same run, those that are installed.
+    envs
+        Measure the environments, too; they need `cellmates[envs]`.
     seconds
         CPU seconds of every window; each measure takes the best of five.
     json
@@ -86,11 +90,21 @@ def bench(
         raise BadCommand("terminal-too-small", name="--seconds", least="0.01")
     from cellmates.lab.bench import run
 
-    report = run(names, peers=peers, seconds=seconds, progress=Announcer(screen), pin=True)
+    others = environments(names, peers=peers) if envs else {}
+    report = run(names, peers=peers, others=others, seconds=seconds, progress=Announcer(screen), pin=True)
     if json:
         print(cellmates.to_json(report.as_json()))
     else:
         show(screen, report)
+
+
+def environments(names: Sequence[str], *, peers: bool) -> dict[str, Work]:
+    from cellmates.cli.bench_envs import works
+
+    try:
+        return works(names, peers=peers)
+    except ModuleNotFoundError as missing:
+        raise BadCommand("terminal-envs-missing", module=str(missing.name)) from missing
 
 
 class Announcer:
@@ -134,6 +148,10 @@ def measures(report: Report) -> Iterator[tuple[str, float, Target | None]]:
     for name, ratio in report.ratios.items():
         game, _, peer = name.partition("/")
         yield f"{game} / {peer}", ratio, RATIOS.get(peer)
+    if report.others:
+        from cellmates.cli.bench_envs import rows
+
+        yield from rows(report)
 
 
 def number(value: float) -> str:

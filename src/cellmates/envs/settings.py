@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,6 +47,10 @@ class Settings:
         if type(self.horizon) is not int or self.horizon < 0:
             raise ValueError(f"horizon is a number of answers, or 0 for none, not {self.horizon!r}.")
         _ = self.setup
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it was made with; all else is made anew."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @cached_property
     def setup(self) -> Setup:

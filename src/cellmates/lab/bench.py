@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 import cellmates
 from cellmates.bots.roster import Budget, searcher, thumb
 from cellmates.kernel.state import new_menu
-from cellmates.lab.peers import PEERS, Work, start_peer
+from cellmates.lab.peers import PEERS, Work, start
 
 if TYPE_CHECKING:
     from cellmates.kernel.run import Run
@@ -72,6 +72,8 @@ class Report:
     compiled: bool
     games: dict[str, Speed]
     peers: dict[str, float]
+    others: dict[str, float]
+    """What else was measured in the same run, per CPU second."""
     skipped: dict[str, str]
 
     @property
@@ -89,6 +91,7 @@ class Report:
             "games": {name: speed.as_json() for name, speed in self.games.items()},
             "peers": {name: round(rate) for name, rate in self.peers.items()},
             "ratios": {name: round(ratio, 2) for name, ratio in self.ratios.items()},
+            "others": {name: round(rate) for name, rate in self.others.items()},
             "skipped": self.skipped,
         }
 
@@ -97,21 +100,27 @@ def run(
     games: Sequence[str],
     *,
     peers: bool = False,
+    others: Mapping[str, Work] | None = None,
     seconds: float = 1.0,
     progress: Callable[[str], None] = lambda _: None,
     pin: bool = False,
 ) -> Report:
-    """Measure these games in windows of so many CPU seconds; `progress` hears the name of each."""
+    """Measure these games, and other work beside them, in windows of so many CPU seconds.
+
+    `progress` hears the name of each.
+    """
     with one_core() if pin else nullcontext():
         windows = {f"{game}/{what}": w for game in games for what, w in game_windows(game).items()}
-        works, skipped = start_peers() if peers else ({}, {})
-        windows |= {name: partial(rate, work) for name, work in works.items()}
+        works, skipped = start_all(peer_works()) if peers else ({}, {})
+        more, missing = start_all(others or {})
+        windows |= {name: partial(rate, work) for name, work in (works | more).items()}
         best = best_rates(windows, seconds, progress)
     return Report(
         compiled=cellmates.compiled,
         games={game: speed_of(game, best) for game in games},
         peers={name: best[name] for name in works},
-        skipped=skipped,
+        others={name: best[name] for name in more},
+        skipped=skipped | missing,
     )
 
 
@@ -139,9 +148,13 @@ def game_windows(game: str) -> dict[str, Window]:
     }
 
 
-def start_peers() -> tuple[dict[str, Work], dict[str, str]]:
-    """The peers that can be had, and why the others can't."""
-    started = {name: start_peer(peer, PICKS) for name, peer in PEERS.items()}
+def peer_works() -> dict[str, Work]:
+    return {name: drive(PICKS) for name, drive in PEERS.items()}
+
+
+def start_all(given: Mapping[str, Work]) -> tuple[dict[str, Work], dict[str, str]]:
+    """The works that can be had, and why the others can't."""
+    started = {name: start(work) for name, work in given.items()}
     works = {name: work for name, work in started.items() if not isinstance(work, str)}
     skipped = {name: reason for name, reason in started.items() if isinstance(reason, str)}
     return works, skipped

@@ -7,7 +7,6 @@ that the engine itself has just listed. Chance costs time but is no decision.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from itertools import count
@@ -77,27 +76,20 @@ def catanatron(picks: Sequence[int]) -> Work:
         yield len(picks)
 
 
-@dataclass(frozen=True)
-class Peer:
-    package: str
-    drive: Callable[[Sequence[int]], Work]
-
-
-PEERS: Final = {
-    "open_spiel/hearts": Peer("open_spiel", partial(open_spiel, "hearts")),
-    "open_spiel/gin_rummy": Peer("open_spiel", partial(open_spiel, "gin_rummy")),
-    "rlcard/uno": Peer("rlcard", rlcard_uno),
-    "catanatron/catan": Peer("catanatron", catanatron),
+PEERS: Final[dict[str, Callable[[Sequence[int]], Work]]] = {
+    "open_spiel/hearts": partial(open_spiel, "hearts"),
+    "open_spiel/gin_rummy": partial(open_spiel, "gin_rummy"),
+    "rlcard/uno": rlcard_uno,
+    "catanatron/catan": catanatron,
 }
 
 
-def start_peer(peer: Peer, picks: Sequence[int]) -> Work | str:
-    """The peer at work, its first batch behind it, or why it can't be had."""
-    work = peer.drive(picks)
+def start(work: Work) -> Work | str:
+    """The work under way, its first batch behind it, or why it can't be had."""
     try:
         next(work)
     except ImportError as missing:
-        return f"cannot import {peer.package}: {missing}"
+        return f"cannot import {missing.name}: {missing}"
     except Exception as fault:  # noqa: BLE001 - another version of a peer may fail in any way
-        return f"{peer.package} failed: {fault!r}"
+        return f"it failed: {fault!r}"
     return work

@@ -33,4 +33,4 @@ def pixels(svg: str, width: int = WIDTH, height: int = HEIGHT) -> NDArray[np.uin
     drawn = Image.open(BytesIO(png)).convert("RGB")
     sheet = Image.new("RGB", (width, height), PAPER)
     sheet.paste(drawn, ((width - drawn.width) // 2, (height - drawn.height) // 2))
-    return np.asarray(sheet)
+    return np.array(sheet)

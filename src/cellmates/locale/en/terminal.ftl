@@ -290,5 +290,7 @@ terminal-verdict-none = –
 terminal-measuring = measuring { $what } …
 terminal-bench-compiled = The engine is compiled. Decisions per CPU second on one core, chance not counted; clones in ns, views in µs; search: imagined tables per CPU second; imagine: what choosing from a view costs above the search, in ms.
 terminal-bench-interpreted = The engine is interpreted: results are the same, but these targets are for the compiled one.
+# $module (text)
+terminal-envs-missing = The environments need { $module }: pip install cellmates[envs]
 # $peer (text), $why (text)
 terminal-peer-skipped = { $peer } is skipped: { $why }.

@@ -1,0 +1,55 @@
+"""The environments' part of `cellmates bench`: what was measured, and what it must reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.cli.bench import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cellmates.lab.bench import Report
+    from cellmates.lab.peers import Work
+
+FLEET: Final = {"boats": Target(1e6, 3e6), "dig": Target(0.5e6, 1.5e6)}
+OBSERVE_US: Final = Target(2, 0.7)
+AEC_US: Final = Target(15, 5)
+"""Of one `last` and `step`, above the engine driven from Python."""
+RATIOS: Final = {
+    "aec / pettingzoo/texas_holdem": Target(20, 40),
+    "fleet / open_spiel/python_kuhn_poker+": Target(10, 50),
+    "fleet / open_spiel/python_liars_poker+": Target(10, 50),
+    "aec / open_spiel/gin_rummy+": Target(1, 5),
+    "fleet / open_spiel/gin_rummy+": Target(1, 20),
+}
+PEERS: Final = tuple(name.partition(" / ")[2] for name in RATIOS)
+
+
+def works(games: Sequence[str], *, peers: bool) -> dict[str, Work]:
+    """What `--envs` measures besides."""
+    from cellmates.envs.speed import own_works, peer_works
+
+    own = {f"{game}/{what}": work for game in games for what, work in own_works(game).items()}
+    return own | peer_works() if peers else own
+
+
+def rows(report: Report) -> Iterator[tuple[str, float, Target | None]]:
+    rates = report.others
+    for game, speed in report.games.items():
+        if f"{game}/fleet" in rates:
+            yield f"{game} fleet", rates[f"{game}/fleet"], FLEET.get(game)
+        if f"{game}/observe" in rates:
+            yield f"{game} observe_us", 1e6 / rates[f"{game}/observe"], OBSERVE_US
+        if f"{game}/aec" in rates:
+            yield f"{game} aec_us_above", 1e6 / rates[f"{game}/aec"] - 1e6 / speed.driven, AEC_US
+        if f"{game}/spiel" in rates:
+            yield f"{game} spiel", rates[f"{game}/spiel"], None
+    for peer in dict.fromkeys(PEERS):
+        if peer in rates:
+            yield peer, rates[peer], None
+    for game in report.games:
+        for name, target in RATIOS.items():
+            what, _, peer = name.partition(" / ")
+            if peer in rates and f"{game}/{what}" in rates:
+                yield f"{game} {name}", rates[f"{game}/{what}"] / rates[peer], target

@@ -1,0 +1,332 @@
+"""A PettingZoo environment: every seat of a table is an agent, and one after the other is asked."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]
+
+from cellmates.envs.aec_spaces import shown_space, state_space
+from cellmates.envs.answers import action_in, objection
+from cellmates.envs.desk import seed_of_game
+from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
+from cellmates.envs.settings import Settings, check_choice
+from cellmates.envs.spaces import action_space
+from cellmates.envs.turns import Turns, once_begun
+from cellmates.kernel.dealers import Seeded
+from cellmates.kernel.seats import seats_in
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gymnasium.spaces import Box, Dict, Discrete
+
+    from cellmates.envs.desk import Desk
+    from cellmates.envs.rendering import Rendered
+    from cellmates.kernel.features import Told
+
+Numbers = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+Observation = Numbers | dict[str, NDArray[Any]]
+Info = dict[str, Any]
+
+MASKS: Final = ("observation", "info")
+TIED_TO_THE_DESK: Final = {"settings", "_desk", "_numbers", "_mask"}
+"""What a copy makes anew."""
+SHARED: Final = {"settings", "observation_spaces", "state_space"}
+"""What never changes: a deep copy need not copy it, and takes a third of the time."""
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """A table of 2 to 6 agents `player_0` …; `agent_selection` is whoever is asked next.
+
+    A turn is many small answers, others may be asked in the midst of it, and bets that are written at the
+    same time are asked seat by seat, shown to nobody. All agents' spaces are equal. An observation is
+    `{"observation": numbers, "action_mask": mask}`, or the numbers alone (`mask="info"`); `infos` have the
+    mask, too: all zero for whoever is not asked. `words` tells what the numbers mean.
+
+    Rewards come at the end, which comes for all at once: a game that somebody won is terminated, one that
+    nobody won, or that the horizon broke off, is truncated.
+
+    What PettingZoo's wrappers check (the order of calls, the range of actions, illegal moves) is checked
+    here, so that no wrapper is needed, which would take longer than the game. `deepcopy` and `pickle` keep
+    the position, the future of chance and all rewards.
+    """
+
+    agents: list[str] = once_begun()
+    agent_selection: str = once_begun()
+    rewards: dict[str, float] = once_begun()
+    terminations: dict[str, bool] = once_begun()
+    truncations: dict[str, bool] = once_begun()
+    infos: dict[str, Info] = once_begun()
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        mask: str = "observation",
+        render_mode: str | None = None,
+        render_seat: int | None = None,
+    ) -> None:
+        super().__init__()
+        check_choice("mask", mask, MASKS)
+        check_rendering(render_mode, render_seat, settings.players)
+        self.settings = settings
+        self.render_mode = render_mode
+        self.render_seat = render_seat
+        self.metadata = {
+            "name": f"{settings.game}_v{settings.dictionary.version}",
+            "render_modes": list(RENDER_MODES),
+            "render_fps": FRAMES_A_SECOND,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(settings.players)]
+        self.observation_spaces = {agent: shown_space(settings, mask) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(settings) for agent in self.possible_agents}
+        self.state_space = state_space(settings)
+        self._mask_is_observed = mask == "observation"
+        self._actions = settings.actions
+        self._horizon = settings.horizon
+        self._nothing = np.zeros(settings.actions, np.int8)
+        self._seats: dict[str, int] = {}
+        """Of all agents, as long as there is a game to look at."""
+        self._series: int | None = None
+        self._games = 0
+        self._is_asking = False
+        self._has_moved = False
+        self._sit_at(settings.new_desk())
+
+    def _sit_at(self, desk: Desk) -> None:
+        self._desk = desk
+        self._numbers: Numbers = np.frombuffer(desk.observation, np.uint8)  # type: ignore[call-overload]
+        self._mask: Mask = np.frombuffer(desk.mask, np.int8)  # type: ignore[call-overload]
+        self._seen = -1
+        """Whose sheets those are."""
+
+    # The course of a game
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """The game of this seed, which is that of `cellmates.Match.new(…, seed=seed)`.
+
+        Without a seed: the next game of the last seed's series, or of a random one. Options are ignored.
+        """
+        self._take_seed(seed)
+        assert self._series is not None
+        self._desk.begin(self.settings.start.clone(), seed_of_game(self._series, self._games))
+        agents = self.possible_agents
+        self._seats = {agent: seat for seat, agent in enumerate(agents)}
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in agents}
+        self._skip_agent_selection = None
+        self._is_asking = True
+        self._has_moved = True
+        self.agent_selection = agents[self._desk.seat]
+        self._ask(self._desk.seat)
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: int | None) -> None:
+        """Give the answer of `agent_selection`; None once its game is over.
+
+        An answer that is not on offer, whatever its type, does what the setting `illegal` says. `end`: the
+        game is over, -1 for whoever gave it and 0 for the others. `again`: nothing happens, and the same
+        agent is asked again. Either way `infos[agent]["illegal"]` is True, and is there for the giver alone.
+        `raise`: a ValueError, and nothing has changed.
+        """
+        if not self._is_asking:
+            self._step_when_over(action)
+            return
+        desk = self._desk
+        answer = action if type(action) is int else action_in(self.settings, action)
+        if answer is None or not 0 <= answer < self._actions or not desk.step(answer):
+            self._refuse(action)
+        else:
+            seat = desk.seat
+            if seat < 0 or (self._horizon and desk.decisions >= self._horizon):
+                self._finish()
+            else:
+                self._ask(seat)
+        self._has_moved = True
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        """What this agent may know now; agents that are gone may still look."""
+        seat = self._seats.get(agent)
+        if seat is None:
+            raise self._no_such(agent)
+        if self._seen != seat:
+            self._look(seat)
+        if not self._mask_is_observed:
+            return self._numbers.copy()
+        mask = self._mask if self._is_asking else self._nothing
+        return {"observation": self._numbers.copy(), "action_mask": mask.copy()}
+
+    def agent_iter(self, max_iter: int = 2**63) -> Turns:
+        """Whoever is asked, again and again; call `step` or `reset` each time."""
+        if not self._seats:
+            EnvLogger.error_agent_iter_before_reset()
+        return Turns(self, max_iter)
+
+    def close(self) -> None:
+        """End the game, if there is one. Nothing is held open; `reset` begins another."""
+        self._seats = {}
+        self._is_asking = False
+
+    # What came of an answer
+
+    def _ask(self, seat: int) -> None:
+        """Show the next one what is on offer, and take it away from whoever was asked before."""
+        self._desk.look(seat)
+        self._seen = seat
+        infos, before, agent = self.infos, self.agent_selection, self.possible_agents[seat]
+        if agent != before:
+            infos[before] = {"action_mask": self._nothing.copy()}
+            self.agent_selection = agent
+        infos[agent] = {"action_mask": self._mask.copy()}
+
+    def _refuse(self, action: object) -> None:
+        agent, desk = self.agent_selection, self._desk
+        if self.settings.illegal == "raise":
+            raise objection(self.settings, desk.seat, action, desk.options())
+        if self.settings.illegal == "again":
+            self._ask(desk.seat)
+        else:
+            self._end([-1.0 if each == agent else 0.0 for each in self.agents], terminated=True)
+        self.infos[agent]["illegal"] = True
+
+    def _finish(self) -> None:
+        state = self._desk.state
+        won = self._desk.over and state.winners() != 0
+        self._end(self.settings.returns(state), terminated=won)
+
+    def _end(self, rewards: list[float], *, terminated: bool) -> None:
+        agents = self.agents
+        self._is_asking = False
+        self._seen = -1
+        self.rewards = dict(zip(agents, rewards, strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = dict.fromkeys(agents, terminated)
+        self.truncations = dict.fromkeys(agents, not terminated)
+        self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in agents}
+        self._deads_step_first()
+
+    def _step_when_over(self, action: int | None) -> None:
+        if not self._seats:
+            EnvLogger.error_step_before_reset()
+        if self.agents:
+            self._was_dead_step(action)
+        else:
+            EnvLogger.warn_step_after_terminated_truncated()
+        self._has_moved = True
+
+    # What agents are told
+
+    def observation_space(self, agent: str) -> Box | Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    def state(self) -> Numbers:
+        """All agents' observations, one after the other: for a critic that sees more than any seat may."""
+        if not self._seats:
+            EnvLogger.error_state_before_reset()
+        seen = []
+        for seat in range(self.settings.players):
+            self._look(seat)
+            seen.append(self._numbers.copy())
+        return np.concatenate(seen)
+
+    def words(self, observation: Observation) -> dict[str, Told]:
+        """An observation in words, feature by feature; what is 0 or not so is left out."""
+        numbers = observation["observation"] if isinstance(observation, dict) else observation
+        return self.settings.dictionary.decode(numbers.tolist())
+
+    def action_words(self, action: int) -> str:
+        """An action in notation, such as `bet red`."""
+        answer = action_in(self.settings, action)
+        if answer is None:
+            raise ValueError(
+                f"actions are the numbers from 0 to {self.settings.actions - 1}, not {action!r}."
+            )
+        return self.settings.face.text(answer)
+
+    def render(self) -> Rendered:
+        """The table in the render mode that the environment was made with, as `render_seat` sees it.
+
+        `human` shows it by itself after every step.
+        """
+        if not self._seats:
+            EnvLogger.error_render_before_reset()
+        return render(self.settings, self._desk.state, self.render_mode, self.render_seat)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        return tuple(int(self._desk.state.points(seat)) for seat in range(self.settings.players))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody as long as the game goes on."""
+        state = self._desk.state
+        return tuple(seats_in(state.winners(), self.settings.players)) if self._desk.over else ()
+
+    def _look(self, seat: int) -> None:
+        self._desk.look(seat)
+        self._seen = seat
+
+    def _take_seed(self, seed: int | None) -> None:
+        if seed is not None or self._series is None:
+            self._series = Seeded(int(seed) if isinstance(seed, np.integer) else seed).seed
+            self._games = 0
+        else:
+            self._games += 1
+
+    def _no_such(self, agent: object) -> Exception:
+        if not self._seats:
+            return AssertionError("reset() needs to be called before observe.")
+        return KeyError(f"{agent!r} is none of {', '.join(self.possible_agents)}")
+
+    # Copies and pickles go on from where the game is
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> TableEnv:
+        twin = type(self).__new__(type(self))
+        memo[id(self)] = twin
+        for name, value in self.__dict__.items():
+            if name in SHARED:
+                twin.__dict__[name] = value
+            elif name not in TIED_TO_THE_DESK:
+                twin.__dict__[name] = deepcopy(value, memo)
+        twin._sit_at(self._desk.clone())
+        return twin
+
+    def __copy__(self) -> TableEnv:
+        """Two environments can't share a desk."""
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_DESK}
+        desk = self.settings.kept(self._desk) if self._seats else None
+        return {**kept, "_kept": (plain(self.settings), desk)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        settings, desk = kept.pop("_kept")
+        self.__dict__.update(kept)
+        self.settings = Settings(**settings)
+        self._sit_at(self.settings.new_desk() if desk is None else self.settings.resume(desk))
+
+
+def plain(settings: Settings) -> dict[str, Any]:
+    """What settings are made with; the rows of a content file rather than its path."""
+    made_with = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    return made_with if settings.content is None else {**made_with, "content": settings.setup.content}

@@ -1,0 +1,121 @@
+"""A fleet as NumPy sees it: its memory as arrays, its seeds and answers checked before anything moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import numpy as np
+
+from cellmates.envs.answers import objection
+from cellmates.kernel.chance import Stream, derive
+from cellmates.kernel.dealers import Seeded, checked_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from cellmates.bots.policy import Policy
+    from cellmates.envs.settings import Settings
+
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+NO_ACTION: Final = 0xFFFF
+"""Stands for whatever is beyond the actions: no game has so many."""
+SAMPLES: Final = 7
+"""The sub-stream of the first match's seed from which samples are drawn: those below belong to its table."""
+
+
+class Arrays:
+    """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
+
+    def __init__(self, settings: Settings, crews: Sequence[list[Policy | None]]) -> None:
+        self.settings = settings
+        self.count = len(crews)
+        self.is_ready = False
+        self.fleet = fleet = settings.new_fleet(crews)
+        self.observations = over(fleet.observations, np.uint8).reshape(self.count, -1)
+        self.masks = over(fleet.masks, np.int8).reshape(self.count, -1)
+        self.seats = over(fleet.seats, np.uint8)
+        self.rewards = over(fleet.rewards, np.float64).reshape(self.count, -1)
+        self.ends = over(fleet.ends, np.uint8)
+        self.illegal = over(fleet.illegal, np.bool_)
+        self.finals = over(fleet.finals, np.uint8).reshape(self.count, -1)
+        self.lengths = over(fleet.lengths, np.int64)
+        self._rows = np.arange(self.count)
+        self._stream = Stream(0)
+
+    def begin(self, seed: int | Sequence[int | None] | None) -> None:
+        """A whole number s: match i begins the series of s + i. None: the next game of its series."""
+        seeds = self._seeds(seed)
+        fresh = not self.is_ready
+        self.is_ready = False  # should a bot raise
+        if fresh or None not in seeds:
+            self.fleet.begin([Seeded(each).seed for each in seeds])
+            self._stream = Stream(derive(self.fleet.sailors[0].series, SAMPLES))
+        else:
+            self._begin_some(seeds)
+        self.is_ready = True
+
+    def step(self, actions: ArrayLike) -> None:
+        told = self._told(actions)
+        self.is_ready = False  # should a bot raise
+        self.fleet.step(told)
+        self.is_ready = True
+
+    def sample(self) -> NDArray[np.uint16]:
+        """Any of the actions on offer, for every match; after the same seeds and steps, the same."""
+        return np.frombuffer(self.fleet.sample(self._stream), "<u2")
+
+    def _begin_some(self, seeds: Sequence[int | None]) -> None:
+        fleet = self.fleet
+        for i, (sailor, seed) in enumerate(zip(fleet.sailors, seeds, strict=True)):
+            if seed is not None:
+                sailor.series, sailor.games = seed, 0
+            fleet.blank(i, sailor)
+            fleet.embark(sailor)
+            fleet.write(i, sailor)
+        fleet.clear()
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+        if seed is None:
+            return [None] * self.count
+        if not isinstance(seed, list | tuple):
+            return [checked_seed(checked_seed(seed) + i) for i in range(self.count)]
+        if len(seed) != self.count:
+            raise ValueError(f"seeds: one for each of the {self.count} matches, not {len(seed)}.")
+        return [None if each is None else checked_seed(each) for each in seed]
+
+    def _told(self, actions: ArrayLike) -> bytes:
+        """The answers as a fleet reads them, two bytes each."""
+        given = np.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            problem = f"an array of {given.dtype} with the shape {given.shape}"
+            raise ValueError(
+                f"actions: one whole number for each of the {self.count} matches, not {problem}."
+            )
+        told = np.where((given >= 0) & (given < self.settings.actions), given, NO_ACTION)
+        if self.settings.illegal == "raise":
+            self._check_offers(given, told)
+        return told.astype("<u2").tobytes()
+
+    def _check_offers(self, given: NDArray[np.int64], told: NDArray[np.int64]) -> None:
+        known = np.minimum(told, self.settings.actions - 1)
+        offered = (self.masks[self._rows, known] == 1) & (told == known)
+        if not offered.all():
+            match = int(np.argmin(offered))
+            options = map(int, np.flatnonzero(self.masks[match]))
+            problem = objection(self.settings, int(self.seats[match]), int(given[match]), options)
+            raise ValueError(f"match {match}: {problem}")
+
+
+def checked_count(num_envs: object) -> int:
+    """How many matches are played side by side."""
+    if type(num_envs) is int and num_envs > 0:
+        return num_envs
+    raise ValueError(f"num_envs is a number of matches, at least 1, not {num_envs!r}.")
+
+
+def over(memory: object, kind: type[Scalar]) -> NDArray[Scalar]:
+    """An array over a native object's own memory, to be read only."""
+    return np.frombuffer(memory, kind)  # type: ignore[call-overload, no-any-return]  # a vec has a buffer

@@ -1,0 +1,54 @@
+"""`boats` for PettingZoo: seven convicts race for four boats, and every agent has bet on their order.
+
+`env(players=3, track=20)` seats three agents at a short track; `Keywords` has all that it can be made with.
+Observations are those of version 0 of the game's dictionary: what changes them, or what can be learnt from
+them, is a new module with a higher number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Unpack
+
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
+
+from cellmates.envs import keywords as every_game
+
+if TYPE_CHECKING:
+    from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+
+    from cellmates.envs.aec import TableEnv
+
+
+class Keywords(every_game.Keywords, total=False):
+    """The keywords of every game, and the options of `boats`, each after its default."""
+
+    track: int
+    """26: the last field (B-104)."""
+    bedsheet: int
+    """8: the bedsheet's field (B-104)."""
+    short_route: bool
+    """False: whether everybody starts from the bedsheet (B-601)."""
+    bets: Literal["written", "dealt"]
+    """`written`: whether bets are chosen, or drawn (B-602)."""
+    games: Literal[1, "match"]
+    """1: or a match of as many games as there are players (B-603)."""
+    limit: int | None
+    """200: after so many turns the rest board by position (B-604)."""
+    counting: Literal["empty", "all"]
+    """`empty`: whether occupied fields are counted, too (B-605)."""
+    first: Literal["random"] | int
+    """`random`: the seat that starts (B-103)."""
+
+
+def env(**keywords: Unpack[Keywords]) -> TableEnv:
+    """A table of agents who are asked one after the other."""
+    return every_game.table_of("boats", keywords)
+
+
+raw_env = env
+"""The same: what PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""
+
+
+def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
+    """The same table for tools that ask all agents at once: only who is asked is listened to."""
+    return turn_based_aec_to_parallel(env(**keywords))

@@ -1,0 +1,39 @@
+"""The environments by name, in the registries of PettingZoo and Gymnasium.
+
+`import cellmates.envs` enters them; `pettingzoo.make("aec", "cellmates/dig-v0", players=3)` makes one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAMES: Final = ("boats", "dig")
+EXTRA: Final = ("gymnasium", "numpy", "pettingzoo")
+"""What the extra `envs` brings, and nothing of this package works without."""
+
+
+def register() -> None:
+    """Enter all environments; entering them again changes nothing."""
+    try:
+        from cellmates.envs.gym_ids import register_gymnasium
+
+        register_pettingzoo()
+        register_gymnasium()
+    except ModuleNotFoundError as missing:
+        if missing.name not in EXTRA:
+            raise
+        raise ModuleNotFoundError(
+            f"cellmates.envs needs {missing.name}: pip install cellmates[envs]", name=missing.name
+        ) from missing
+
+
+def register_pettingzoo() -> None:
+    """`cellmates/GAME-v0`, turn by turn and in parallel; the modules are imported when one is made."""
+    from pettingzoo import aec_registry, parallel_registry, register  # type: ignore[import-untyped]
+
+    for game in GAMES:
+        name, module = f"cellmates/{game}-v0", f"cellmates.envs.{game}_v0"
+        if name not in aec_registry:
+            register("aec", name, f"{module}:env")
+        if name not in parallel_registry:
+            register("parallel", name, f"{module}:parallel_env")

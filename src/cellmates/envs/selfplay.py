@@ -1,0 +1,113 @@
+"""All seats are the caller's: thousands of matches, and who is asked in each of them answers."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from gymnasium.error import ResetNeeded
+
+from cellmates.envs.arrays import Arrays, checked_count
+from cellmates.envs.settings import Settings
+from cellmates.envs.spaces import action_space, observation_space
+from cellmates.envs.wording import InWords
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from cellmates.kernel.content import Content
+
+
+class Turn(NamedTuple):
+    """What the matches came to, one row each."""
+
+    observations: NDArray[np.uint8]
+    """What those may know who are asked."""
+    masks: NDArray[np.int8]
+    """What they are offered."""
+    seats: NDArray[np.uint8]
+    """Who they are."""
+    rewards: NDArray[np.float64]
+    """One for every seat; 0 but where a game ended."""
+    ends: NDArray[np.uint8]
+    """0: the game goes on; 1: it is over, somebody won; 2: it was broken off. The next one has begun then."""
+
+
+class SelfPlay(InWords):
+    """The raw speed interface: no copies are made unless `copy=True`.
+
+    Then what `reset` and `step` return is the fleet's own memory, which the next `step` writes again:
+
+        table = SelfPlay("boats", 1024, players=3)
+        turn = table.reset(seed=0)
+        while learning:
+            turn = table.step(choose(turn.observations, turn.masks))
+            for match in np.flatnonzero(turn.ends):
+                note(match, turn.rewards[match])
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        players: int = 4,
+        *,
+        reward: str = "win",
+        illegal: str = "end",
+        memory: bool = True,
+        horizon: int = 0,
+        content: Content | str | None = None,
+        copy: bool = False,
+        **options: Any,
+    ) -> None:
+        self.settings = Settings(
+            game, players, options, content, reward=reward, illegal=illegal, memory=memory, horizon=horizon
+        )
+        self.num_envs = checked_count(num_envs)
+        self.copy = copy
+        self.single_observation_space = observation_space(self.settings)
+        self.single_action_space = action_space(self.settings)
+        self._arrays = Arrays(self.settings, [[None] * players for _ in range(num_envs)])
+
+    @property
+    def finals(self) -> NDArray[np.uint8]:
+        """Of a match whose game ended: what its last asker saw then."""
+        return self._arrays.finals
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        """Of a match whose game ended: the answers in it."""
+        return self._arrays.lengths
+
+    @property
+    def illegal(self) -> NDArray[np.bool_]:
+        """Whether the last answer was not on offer."""
+        return self._arrays.illegal
+
+    def reset(self, seed: int | Sequence[int | None] | None = None) -> Turn:
+        """A whole number s: match i plays the games of seed s + i. None: the next game of each."""
+        self._arrays.begin(seed)
+        return self._turn()
+
+    def step(self, actions: ArrayLike) -> Turn:
+        """An answer in every match, of the seat that is asked there."""
+        self._check_ready()
+        self._arrays.step(actions)
+        return self._turn()
+
+    def sample(self) -> NDArray[np.uint16]:
+        """An answer for every match, any of those on offer, drawn in compiled code."""
+        self._check_ready()
+        return self._arrays.sample()
+
+    def _check_ready(self) -> None:
+        if not self._arrays.is_ready:
+            raise ResetNeeded("no games are under way: call reset() first.")
+
+    def _turn(self) -> Turn:
+        arrays = self._arrays
+        turn = Turn(arrays.observations, arrays.masks, arrays.seats, arrays.rewards, arrays.ends)
+        return deepcopy(turn) if self.copy else turn

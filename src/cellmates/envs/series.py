@@ -1,0 +1,146 @@
+"""Game after game of one seat against others: chance and the others answer until that seat is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from cellmates.envs.answers import action_in, objection
+from cellmates.envs.arrays import over
+from cellmates.envs.desk import seed_of_game
+from cellmates.envs.fleet import MOST_IDLE
+from cellmates.envs.opponents import around
+from cellmates.kernel.chance import below, derive, draw
+from cellmates.kernel.dealers import Seeded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from cellmates.bots.policy import Policy
+    from cellmates.envs.desk import Desk
+    from cellmates.envs.opponents import Others, Player
+    from cellmates.envs.settings import Settings
+
+RANDOM: Final = "random"
+
+
+class Series:
+    """Game k of a series depends on nothing but its seed, k and the answers that come from outside."""
+
+    def __init__(self, settings: Settings, others: Others, seat: int | str) -> None:
+        self.settings = settings
+        self.others = others
+        self.seat = 0 if isinstance(seat, str) else seat
+        """The learner's."""
+        self.is_drawn = isinstance(seat, str)
+        self._seed: int | None = None
+        self._games = 0
+        self._answers: list[int] = []
+        """Of this game: the learner's and the functions', in their order."""
+        self._minds = others.minds()
+        self._policies: list[Policy | None] = []
+        self._players: list[Player | None] = []
+        self._sit_at(settings.new_desk())
+
+    def _sit_at(self, desk: Desk) -> None:
+        self.desk = desk
+        self.observation = over(desk.observation, np.uint8)
+        self.mask = over(desk.mask, np.int8)
+
+    @property
+    def has_begun(self) -> bool:
+        return self._seed is not None
+
+    def begin(self, seed: int | None) -> None:
+        """The first game of this seed's series, or the next one; games that ask the learner nothing pass."""
+        if seed is not None or self._seed is None:
+            self._seed, self._games = Seeded(seed).seed, 0
+        for _ in range(MOST_IDLE):
+            self._begin_game(self._seed)
+            self._go_on()
+            if not self.desk.over:
+                return
+        raise ValueError(f"in {MOST_IDLE} games in a row seat {self.seat} was asked nothing.")
+
+    def play(self, action: int) -> bool:
+        """The learner's answer, and all others' until he is asked again. False: it is not on offer."""
+        if not self.desk.step(action):
+            return False
+        self._answers.append(action)
+        self._go_on()
+        return True
+
+    def look(self) -> None:
+        """Write what the learner may know into `observation` and `mask`."""
+        self.desk.look(self.seat)
+
+    def _begin_game(self, series: int) -> None:
+        seed = seed_of_game(series, self._games)
+        self._games += 1
+        self._answers = []
+        if self.is_drawn:
+            self.seat = seat_of_game(seed, self.settings.players)
+        self._policies = around(self.seat, self._minds)
+        self._players = around(self.seat, self.others.players())
+        for seat, policy in enumerate(self._policies):
+            if policy is not None:
+                policy.begin(derive(seed, seat))
+        self.desk.begin(self.settings.start.clone(), seed)
+
+    def _go_on(self) -> None:
+        self.desk.run_on(self._policies)
+        while not self.desk.over and self.desk.seat != self.seat:
+            self._ask(self.desk.seat)
+            self.desk.run_on(self._policies)
+
+    def _ask(self, seat: int) -> None:
+        """Let a function answer, shown what its seat may know and nothing else."""
+        player = self._players[seat]
+        assert player is not None
+        self.desk.look(seat)
+        answer = player(self.observation.copy(), self.mask.copy())
+        action = action_in(self.settings, answer)
+        if action is None or not self.desk.step(action):
+            raise objection(self.settings, seat, answer, self.desk.options())
+        self._answers.append(action)
+
+    # Keeping a game that is under way
+
+    def kept(self) -> dict[str, Any]:
+        """A series as plain data, from which `resume` makes an equal one."""
+        told = {"seed": self._seed, "games": self._games, "seat": self.seat, "answers": list(self._answers)}
+        return told if self._seed is None else {**told, "desk": self.settings.kept(self.desk)}
+
+    def resume(self, kept: Mapping[str, Any]) -> None:
+        """Play the same game again, so that bots are where they were.
+
+        A bot that thinks by the clock may answer otherwise then; so the table is taken as it was kept.
+        """
+        self._seed, self._games, self.seat = kept["seed"], kept["games"], kept["seat"]
+        if self._seed is None:
+            return
+        self._games -= 1
+        self._begin_game(self._seed)
+        self._repeat(iter(kept["answers"]))
+        self._answers = list(kept["answers"])
+        if self.settings.kept(self.desk) != kept["desk"]:
+            self._sit_at(self.settings.resume(kept["desk"]))
+
+    def _repeat(self, answers: Iterator[int]) -> None:
+        self.desk.run_on(self._policies)
+        for answer in answers:
+            self.desk.step(answer)
+            self.desk.run_on(self._policies)
+
+
+def seat_of_game(seed: int, players: int) -> int:
+    """Where the learner sits in the game of this seed, if his seat is drawn."""
+    return below(draw(derive(seed, players), 0), players)
+
+
+def checked_seat(seat: object, players: int) -> int | str:
+    """A seat of this table, or `random`."""
+    if seat == RANDOM or (type(seat) is int and 0 <= seat < players):
+        return seat
+    raise ValueError(f'seat is a number from 0 to {players - 1}, or "random", not {seat!r}.')

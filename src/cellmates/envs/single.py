@@ -1,0 +1,178 @@
+"""A Gymnasium environment: one seat learns, bots of the house or functions sit on the others."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, cast
+
+import gymnasium
+import numpy as np
+from gymnasium.error import ClosedEnvironmentError, ResetNeeded
+from numpy.typing import NDArray
+
+from cellmates.envs.answers import action_in, objection
+from cellmates.envs.opponents import others_of
+from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
+from cellmates.envs.series import Series, checked_seat
+from cellmates.envs.settings import Settings
+from cellmates.envs.spaces import action_space, observation_space
+from cellmates.envs.wording import InWords
+from cellmates.kernel.dealers import checked_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gymnasium import Space
+
+    from cellmates.envs.opponents import Opponents
+    from cellmates.envs.rendering import Rendered
+    from cellmates.kernel.content import Content
+
+Observation = NDArray[np.uint8]
+Info = dict[str, Any]
+
+
+class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
+    """One seat against others.
+
+    `opponents`: the name of a bot, a function `f(observation, mask) -> action` that is shown its own seat's
+    table, or a list with one of these for each other seat, clockwise from the learner's left.
+    `seat`: the learner's; `"random"`: another one for every game. What is no argument here is an option of
+    the game. `info["action_mask"]` tells what is on offer, `info["illegal"]` that an answer was not; at the
+    end of a game `info["returns"]` has every seat's reward, `info["decisions"]` how many answers were given.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": list(RENDER_MODES),
+        "render_fps": FRAMES_A_SECOND,
+    }
+
+    def __init__(  # noqa: PLR0913 - what a table can be told
+        self,
+        game: str,
+        players: int = 4,
+        opponents: Opponents = "random",
+        seat: int | str = 0,
+        *,
+        reward: str = "win",
+        illegal: str = "end",
+        memory: bool = True,
+        horizon: int = 0,
+        content: Content | str | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        check_rendering(render_mode, None, 0)
+        self.settings = Settings(
+            game, players, options, content, reward=reward, illegal=illegal, memory=memory, horizon=horizon
+        )
+        others = others_of(self.settings, opponents)
+        self._series = Series(self.settings, others, checked_seat(seat, players))
+        self._is_open = True
+        self._is_over = True
+        self.render_mode = render_mode
+        self.observation_space = cast("Space[Observation]", observation_space(self.settings))
+        self.action_space = action_space(self.settings)
+
+    @property
+    def seat(self) -> int:
+        """The learner's, in this game."""
+        return self._series.seat
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Observation, Info]:
+        """The first game of this seed's series; without a seed, the next game of the series."""
+        self._check_open()
+        if seed is not None:
+            checked_seed(seed)
+        super().reset(seed=seed)
+        self._is_over = True  # should one of the others raise
+        self._series.begin(seed)
+        self._is_over = False
+        return self._told()
+
+    def step(self, action: object) -> tuple[Observation, float, bool, bool, Info]:
+        self._check_running()
+        answer = action_in(self.settings, action)
+        self._is_over = True  # should one of the others raise
+        if answer is None or not self._series.play(answer):
+            return self._refuse(action)
+        desk = self._series.desk
+        won = desk.over and desk.state.winners() != 0
+        self._is_over = desk.over or 0 < self.settings.horizon <= desk.decisions
+        if not self._is_over:
+            return self._result(0.0)
+        returns = np.array(self.settings.returns(desk.state))
+        return self._result(returns[self.seat], terminated=won, truncated=not won, **self._outcome(returns))
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is on offer, as sb3-contrib asks for it."""
+        self._check_running()
+        self._series.look()
+        return self._series.mask.astype(np.bool_)
+
+    def render(self) -> Rendered:
+        """The table as the learner sees it, in the render mode the environment was made with."""
+        self._check_open()
+        if not self._series.has_begun:
+            raise ResetNeeded("there is no table to show: call reset() first.")
+        return render(self.settings, self._series.desk.state, self.render_mode, self.seat)
+
+    def close(self) -> None:
+        self._is_open = False
+
+    # What came of an answer
+
+    def _refuse(self, action: object) -> tuple[Observation, float, bool, bool, Info]:
+        """What the settings say becomes of an answer that is not on offer. Nothing was played."""
+        if self.settings.illegal == "end":
+            returns = np.zeros(self.settings.players)
+            returns[self.seat] = -1.0
+            return self._result(-1.0, terminated=True, illegal=True, **self._outcome(returns))
+        self._is_over = False
+        if self.settings.illegal == "raise":
+            raise objection(self.settings, self.seat, action, self._series.desk.options())
+        return self._result(0.0, illegal=True)
+
+    def _outcome(self, returns: NDArray[np.float64]) -> Info:
+        return {"returns": returns, "decisions": int(self._series.desk.decisions)}
+
+    def _result(
+        self, reward: float, *, terminated: bool = False, truncated: bool = False, **info: Any
+    ) -> tuple[Observation, float, bool, bool, Info]:
+        observation, told = self._told()
+        return observation, float(reward), terminated, truncated, {**told, **info}
+
+    def _told(self) -> tuple[Observation, Info]:
+        series = self._series
+        series.look()
+        if self.render_mode == "human":
+            self.render()
+        mask = np.zeros_like(series.mask) if self._is_over else series.mask.copy()
+        return series.observation.copy(), {"action_mask": mask}
+
+    def _check_open(self) -> None:
+        if not self._is_open:
+            raise ClosedEnvironmentError("this environment was closed.")
+
+    def _check_running(self) -> None:
+        self._check_open()
+        if self._is_over:
+            raise ResetNeeded("no game is under way: call reset() first.")
+
+    # Copies and pickles go on from where the game is
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in ("settings", "_series")}
+        series = self._series
+        plain = {each.name: getattr(self.settings, each.name) for each in fields(Settings)}
+        seat = "random" if series.is_drawn else series.seat
+        return {**kept, "_kept": (plain, series.others, seat, series.kept())}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        plain, others, seat, kept = state.pop("_kept")
+        vars(self).update(state)
+        self.settings = Settings(**plain)
+        self._series = Series(self.settings, others, seat)
+        self._series.resume(kept)

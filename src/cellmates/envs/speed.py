@@ -1,0 +1,124 @@
+"""How fast the environments are: work that the bench can measure, and peers who show observations, too.
+
+Every work yields after a batch how many decisions it made, for ever, and is driven as its library documents.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import count
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from cellmates.envs.selfplay import SelfPlay
+from cellmates.envs.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+PLAYERS: Final = 4
+MATCHES: Final = 1024
+BATCH: Final = 1000
+OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
+"""What is measured where it isn't the game's defaults, as in the bench of the engine."""
+PICKS: Final = Random(7).choices(range(1 << 30), k=BATCH)
+
+
+def own_works(game: str) -> dict[str, Iterator[int]]:
+    options = OPTIONS.get(game, {})
+    module = import_module(f"cellmates.envs.{game}_v0")
+    parameters = ",".join(f"{name}={value}" for name, value in {"players": PLAYERS, **options}.items())
+    return {
+        "observe": observed(game),
+        "fleet": fleet(game),
+        "aec": agents(lambda: module.env(players=PLAYERS, **options)),
+        "spiel": spiel_with_tensors(f"python_cellmates_{game}({parameters})"),
+    }
+
+
+def peer_works() -> dict[str, Iterator[int]]:
+    """Nothing is imported until one of them is advanced."""
+    return {
+        "pettingzoo/texas_holdem": agents(new_holdem),
+        "open_spiel/gin_rummy+": spiel_with_tensors("gin_rummy"),
+        "open_spiel/python_kuhn_poker+": spiel_with_tensors("python_kuhn_poker"),
+        "open_spiel/python_liars_poker+": spiel_with_tensors("python_liars_poker"),
+    }
+
+
+def new_holdem() -> Any:
+    return import_module("pettingzoo.classic.texas_holdem_v4").env(num_players=PLAYERS)
+
+
+def observed(game: str) -> Iterator[int]:
+    """Observation and mask of every seat, at tables from all over a game."""
+    settings = Settings(game, PLAYERS, OPTIONS.get(game, {}))
+    desk = settings.new_desk()
+    desks = []
+    for i in range(BATCH // PLAYERS):
+        if i == 0 or desk.over:
+            desk.begin(settings.start.clone(), i)
+        desks.append(desk.clone())
+        desk.step(desk.options()[PICKS[i] % len(desk.options())])
+    while True:
+        for each in desks:
+            for seat in range(PLAYERS):
+                each.look(seat)
+        yield BATCH
+
+
+def fleet(game: str) -> Iterator[int]:
+    """All seats of a thousand matches, random answers and all arrays included."""
+    table = SelfPlay(game, MATCHES, PLAYERS, **OPTIONS.get(game, {}))
+    table.reset(seed=0)
+    while True:
+        table.step(table.sample())
+        yield MATCHES
+
+
+def agents(new: Callable[[], Any]) -> Iterator[int]:
+    """The loop of PettingZoo's documentation, with a random action that the mask allows."""
+    env = new()
+    seeds = count()
+    done = 0
+    while True:
+        env.reset(seed=next(seeds))
+        for _ in env.agent_iter():
+            seen, _reward, ended, cut, _info = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            offered = np.flatnonzero(seen["action_mask"])
+            env.step(int(offered[PICKS[done % BATCH] % len(offered)]))
+            done += 1
+            if done % BATCH == 0:
+                yield BATCH
+
+
+def spiel_with_tensors(name: str) -> Iterator[int]:
+    """As the bench drives OpenSpiel, and the observation of whoever is asked, where the game offers one."""
+    spiel = import_module("pyspiel")
+    import_module("open_spiel.python.games" if name.startswith("python_") else "pyspiel")
+    import_module("cellmates.envs.spiel")
+    game = spiel.load_game(name)
+    luck = Random(7)
+    terminal = int(spiel.PlayerId.TERMINAL)
+    tensor = (
+        "observation_tensor" if game.get_type().provides_observation_tensor else "information_state_tensor"
+    )
+    done = 0
+    while True:
+        state = game.new_initial_state()
+        while (player := state.current_player()) != terminal:
+            if player < 0:
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(outcomes, weights)[0])
+                continue
+            getattr(state, tensor)(player)
+            options = state.legal_actions()
+            state.apply_action(options[PICKS[done % BATCH] % len(options)])
+            done += 1
+            if done % BATCH == 0:
+                yield BATCH

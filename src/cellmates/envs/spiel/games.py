@@ -1,0 +1,166 @@
+"""Both games as OpenSpiel knows games, entered in its register: their types, parameters and bounds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import pyspiel  # type: ignore[import-not-found] # it comes without types
+
+from cellmates.envs.rewards import REWARDS
+from cellmates.envs.settings import check_choice
+from cellmates.envs.spiel.bounds import bounds
+from cellmates.envs.spiel.observer import NumericObserver, Observer, observer_for, seats_view
+from cellmates.envs.spiel.parameters import (
+    LEAST_PLAYERS,
+    PLAYERS,
+    REWARD,
+    options_in,
+    settled,
+    specification,
+    spelled_options,
+)
+from cellmates.envs.spiel.state import CellmatesState, no_tensor
+from cellmates.envs.spiel.table import Origin, Rules, Table, begun_at, laid_out
+from cellmates.envs.spiel.utilities import utilities
+from cellmates.kernel.refusals import BadPosition
+from cellmates.kernel.registry import game as game_named
+
+if TYPE_CHECKING:
+    from cellmates.kernel.game import Game
+
+PREFIX: Final = "python_cellmates_"
+"""OpenSpiel wants the names of games that are written in Python to say so."""
+
+
+def game_type(game: Game) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name,
+        long_name=f"Cellmates: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.most_players,
+        min_num_players=game.least_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=specification(game),
+        provides_factored_observation_string=True,
+    )
+
+
+def game_info(rules: Rules) -> pyspiel.GameInfo:
+    """The bounds of a game.
+
+    An action has the id here that it has everywhere in the house. Those of seats come first: they are the
+    distinct actions. An outcome of chance may have any id, so that there are as many outcomes as ids.
+    """
+    least, most = utilities(rules.game, rules.setup, rules.reward)
+    return pyspiel.GameInfo(
+        num_distinct_actions=rules.game.seat_actions,
+        max_chance_outcomes=rules.game.actions,
+        num_players=rules.setup.players,
+        min_utility=least,
+        max_utility=most,
+        utility_sum=0.0,
+        max_game_length=bounds(rules.setup).answers,
+    )
+
+
+class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games with its players and options. `pyspiel.load_game` makes it; so does `load`."""
+
+    kind: ClassVar[pyspiel.GameType]
+    house_name: ClassVar[str]
+
+    def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
+        game = game_named(self.house_name)
+        given = specification(game) | dict(parameters or {})
+        check_choice(REWARD, given[REWARD], REWARDS)
+        setup = game.setup(given[PLAYERS], options_in(game, given))
+        self.rules = Rules(game, setup, given[REWARD])
+        spelled = {PLAYERS: setup.players, REWARD: given[REWARD]} | settled(game, setup.options)
+        super().__init__(self.kind, game_info(self.rules), spelled)
+        self.observer = NumericObserver(self.rules, seats_view)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Left to itself OpenSpiel would bring back a game that has forgotten its rules."""
+        return pyspiel.load_game, (str(self),)
+
+    def new_initial_state(self, position: str | Mapping[str, Any] | None = None) -> CellmatesState:
+        """The beginning of a game, or any position of it: a position file, as `str(state)` writes it."""
+        return self.state_at(laid_out(self.rules.origin if position is None else self._placed(position)))
+
+    def state_at(self, table: Table) -> CellmatesState:
+        return CellmatesState(self, table)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return bounds(self.rules.setup).outcomes
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> Observer | None:
+        if params:
+            raise ValueError(f"observers of {self.rules.game.name} take no parameters; {params} were given.")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return observer_for(self.rules, kind)
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.observation_tensor_size()]
+
+    def observation_tensor_size(self) -> int:
+        return self.rules.game.dictionary.size
+
+    def information_state_tensor_shape(self) -> list[int]:
+        raise no_tensor()
+
+    def information_state_tensor_size(self) -> int:
+        raise no_tensor()
+
+    def _placed(self, position: str | Mapping[str, Any]) -> Origin:
+        rules = self.rules
+        found = read_position(position)
+        setup = rules.game.setup(found.get(PLAYERS), found.get("options", {}), position=found)
+        placed = (found.get("game"), setup.players, setup.options)
+        if placed != (rules.game.name, rules.setup.players, rules.setup.options):
+            raise ValueError(
+                f"this position is of another game, or of other players or options, than {self}."
+            )
+        return begun_at(rules, rules.game.state_from(setup, found), {})
+
+
+def read_position(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
+    try:
+        found = json.loads(position) if isinstance(position, str) else position
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, Mapping):
+        raise BadPosition("position-not-a-dict")
+    return found
+
+
+def load(name: str, players: int = LEAST_PLAYERS, reward: str = "win", **options: object) -> CellmatesGame:
+    """A game by its name in the house, with its options as they are spelled there (`first="random"`)."""
+    game = game_named(name)
+    parameters = {PLAYERS: players, REWARD: reward} | spelled_options(game, options)
+    return pyspiel.load_game(PREFIX + name, parameters)  # type: ignore[no-any-return]
+
+
+class BoatsGame(CellmatesGame):
+    house_name = "boats"
+    kind = game_type(game_named("boats"))
+
+
+class DigGame(CellmatesGame):
+    house_name = "dig"
+    kind = game_type(game_named("dig"))
+
+
+# OpenSpiel lets go of these only after Python has ended. A class survives that; a function would crash it.
+pyspiel.register_game(BoatsGame.kind, BoatsGame)
+pyspiel.register_game(DigGame.kind, DigGame)

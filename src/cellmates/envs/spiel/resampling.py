@@ -1,0 +1,47 @@
+"""Other worlds that a player could not tell from the true one, for searches such as ISMCTS.
+
+```python
+bot = open_spiel.python.algorithms.ismcts.ISMCTSBot(game, evaluator, uct_c=2, max_simulations=100)
+bot.set_resampler(cellmates.envs.spiel.resample)  # also what it does if it is told nothing
+```
+
+What is drawn afresh is what the player's view, with its memory of hands, leaves open: in `boats` the others'
+bets, in `dig` their hands and pasts and the deck, as if every way to lay them were equally likely. What could
+only be concluded from everything that happened, or from how the others play, is not used.
+
+The history of the new state begins here: what others did unseen is not made up, and the true one would tell.
+The player's information state is the same to the letter; another's is what everybody was told, and what that
+player sees in the new world.
+
+OpenSpiel's ISMCTS in C++ can't be given a resampler from Python, and does not find that of a Python game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from cellmates.envs.spiel.table import begun_at, laid_out
+from cellmates.kernel.chance import Stream
+
+if TYPE_CHECKING:
+    from cellmates.envs.spiel.state import CellmatesState
+
+Sampler = Callable[[], float]
+"""Gives a number from 0 up to, not including, 1."""
+
+SEEDS: Final = 1 << 53
+"""As many as such numbers can tell apart."""
+
+
+def resample(state: CellmatesState, player: int, sampler: Sampler = random.random) -> CellmatesState:
+    """A state with the same observations, information state and options for this player."""
+    if not 0 <= player < state.num_players():
+        raise ValueError(f"there are players 0 to {state.num_players() - 1}; {player} is none of them.")
+    table = state.table
+    rules = table.origin.rules
+    sight = rules.game.sight(table.state, int(player))
+    imagined = sight.imagine(Stream(int(sampler() * SEEDS)))
+    told = {viewer: state.told(viewer) for viewer in (int(player), None)}
+    return state.game.state_at(laid_out(begun_at(rules, imagined, told)))

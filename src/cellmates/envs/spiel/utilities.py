@@ -1,0 +1,51 @@
+"""The least and the most that a game can be worth to a player, by the reward that was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.envs.rewards import by_placing, by_score, by_winning
+from cellmates.games.boats.actions import CONVICTS, boat_at
+from cellmates.games.dig.face import TARGETS, TEAM_TARGETS
+
+if TYPE_CHECKING:
+    from cellmates.kernel.content import Content
+    from cellmates.kernel.game import Game, Setup
+
+BEST_BET: Final = sum(boat_at(place) for place in range(CONVICTS))
+"""Points for a bet that is right throughout (B-501)."""
+
+
+def utilities(game: Game, setup: Setup, reward: str) -> tuple[float, float]:
+    """What is paid where one side has all there is to have, and where it has nothing."""
+    most, least = worth(game, setup, reward, wins=True), worth(game, setup, reward, wins=False)
+    return min(most + least), max(most + least)
+
+
+def worth(game: Game, setup: Setup, reward: str, *, wins: bool) -> list[float]:
+    """The returns where the first side wins over all the others, or they over it."""
+    seats, sides = range(setup.players), game.sides(setup)
+    ahead = [seat for seat in seats if (seat in sides[0]) == wins]
+    behind = [seat for seat in seats if seat not in ahead]
+    if reward == "win":
+        return by_winning(ahead, setup.players)
+    if reward == "placing":
+        return by_placing((tuple(ahead), tuple(behind)), setup.players)
+    points = most_points(setup)
+    return by_score(sides, [points if seat in ahead else 0 for seat in seats])
+
+
+def most_points(setup: Setup) -> int:
+    """No seat's score is higher; in teams, no team's."""
+    players, options = setup.players, setup.options
+    if setup.game == "boats":
+        return BEST_BET * (players if options["games"] == "match" else 1)
+    target = TEAM_TARGETS[players] if options["teams"] else TARGETS[players]
+    return target - 1 + most_for_a_tool(setup.content)
+
+
+def most_for_a_tool(content: Content) -> int:
+    """Who has less than the target may dig once more; *patience* makes spoons worth more (D-201, D-601)."""
+    more = [int(row["amount"]) for row in content.tables["gang_cards"] if row["ability"] == "spoon points"]
+    spoon = int(content.row("cards", "spoon")["points"]) + max(more, default=0)
+    return max(spoon, *(int(row.get("points", 0)) for row in content.tables["cards"]))

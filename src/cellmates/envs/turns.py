@@ -1,0 +1,49 @@
+"""The order of calls, which PettingZoo checks in a wrapper, checked without one.
+
+A wrapper takes longer than the game, and so does a `__getattr__`, on whose account Python looks up every
+attribute the long way.
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import repeat
+from typing import TYPE_CHECKING, Any
+
+from pettingzoo.utils.env import AECIterable  # type: ignore[import-untyped]
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.envs.aec import TableEnv
+
+
+class Turns(AECIterable):  # type: ignore[misc]
+    """Whoever is asked, one after the other: what a loop over `agent_iter` runs through."""
+
+    def __iter__(self) -> Iterator[str]:
+        env: TableEnv = self.env
+        for _ in repeat(None, min(self.max_iter, sys.maxsize)):
+            if not env.agents:
+                return
+            if not env._has_moved:
+                raise AssertionError("need to call step() or reset() in a loop over `agent_iter`")
+            env._has_moved = False
+            yield env.agent_selection
+
+
+class OnceBegun:
+    """An attribute that there is only once a game has begun; the instance's own value then hides this."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, env: object, owner: type) -> OnceBegun:
+        if env is None:
+            return self
+        raise AttributeError(f"{self.name} cannot be accessed before reset")
+
+
+def once_begun() -> Any:
+    """Declared as what it will be."""
+    return OnceBegun()

@@ -1,0 +1,36 @@
+"""Observations and actions of an environment in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cellmates.envs.answers import action_in
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from cellmates.envs.settings import Settings
+    from cellmates.kernel.features import Dictionary, Told
+
+
+class InWords:
+    """What every environment of one seat a match can tell of its numbers."""
+
+    settings: Settings
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """What the numbers of an observation mean."""
+        return self.settings.dictionary
+
+    def words(self, observation: NDArray[np.uint8]) -> dict[str, Told]:
+        """An observation in words, feature by feature; what is 0 or not so is left out."""
+        return self.dictionary.decode(observation.tolist())
+
+    def action_words(self, action: int) -> str:
+        """An action in notation, such as `bet red`."""
+        answer = action_in(self.settings, action)
+        if answer is None:
+            raise ValueError(f"actions are the numbers 0 to {self.settings.actions - 1}, not {action!r}.")
+        return self.settings.face.text(answer)

@@ -1,0 +1,58 @@
+"""`cellmates bench --envs`: the environments and their peers are measured, and held against their targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cellmates.cli.bench_envs import rows, works
+from cellmates.lab.bench import Report, Speed, start_all
+
+if TYPE_CHECKING:
+    from cellmates.cli.bench import Target
+
+
+def report(**others: float) -> Report:
+    speed = Speed(8e6, 2e6, 250, 20, 1e5, 1e4, 0.1)
+    rates = {name.replace("__", "/"): rate for name, rate in others.items()}
+    return Report(compiled=True, games={"boats": speed}, peers={}, others=rates, skipped={})
+
+
+def test_rates_become_what_a_reader_wants_to_know() -> None:
+    told = {
+        name: value for name, value, _ in rows(report(boats__fleet=2e6, boats__observe=2e6, boats__aec=2e5))
+    }
+    assert told == {
+        "boats fleet": 2e6,
+        "boats observe_us": pytest.approx(0.5),
+        "boats aec_us_above": pytest.approx(4.5),  # 5 a step, half of one in the engine
+    }
+
+
+def test_peers_are_compared_with_the_face_that_is_theirs() -> None:
+    measured = report(boats__aec=2e5, boats__fleet=2e6, pettingzoo__texas_holdem=1e4)
+    told: dict[str, tuple[float, Target | None]] = {
+        name: (value, target) for name, value, target in rows(measured)
+    }
+    ratio, target = told["boats aec / pettingzoo/texas_holdem"]
+    assert ratio == pytest.approx(20)
+    assert target is not None
+    assert target.verdict(ratio) == "met"
+
+
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_every_own_work_can_be_done(game: str) -> None:
+    started, skipped = start_all(works([game], peers=False))
+    assert skipped == {}
+    assert sorted(started) == [f"{game}/{what}" for what in ("aec", "fleet", "observe", "spiel")]
+
+
+def test_a_peer_that_is_not_there_is_skipped_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: Any, **__: Any) -> Any:
+        raise ModuleNotFoundError("No module named 'pygame'", name="pygame")
+        yield 1
+
+    started, skipped = start_all({"pettingzoo/texas_holdem": missing()})
+    assert started == {}
+    assert skipped == {"pettingzoo/texas_holdem": "cannot import pygame: No module named 'pygame'"}
