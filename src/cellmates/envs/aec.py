@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -36,7 +35,7 @@ Observation = Numbers | dict[str, NDArray[Any]]
 Info = dict[str, Any]
 
 MASKS: Final = ("observation", "info")
-TIED_TO_THE_DESK: Final = {"settings", "_desk", "_numbers", "_mask"}
+TIED_TO_THE_DESK: Final = {"_desk", "_numbers", "_mask"}
 """What a copy makes anew."""
 SHARED: Final = {"settings", "observation_spaces", "state_space"}
 """What never changes: a deep copy need not copy it, and takes a third of the time."""
@@ -317,16 +316,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_DESK}
         desk = self.settings.kept(self._desk) if self._seats else None
-        return {**kept, "_kept": (plain(self.settings), desk)}
+        return {**kept, "_kept": desk}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        settings, desk = kept.pop("_kept")
+        desk = kept.pop("_kept")
         self.__dict__.update(kept)
-        self.settings = Settings(**settings)
         self._sit_at(self.settings.new_desk() if desk is None else self.settings.resume(desk))
-
-
-def plain(settings: Settings) -> dict[str, Any]:
-    """What settings are made with; the rows of a content file rather than its path."""
-    made_with = {each.name: getattr(settings, each.name) for each in fields(settings)}
-    return made_with if settings.content is None else {**made_with, "content": settings.setup.content}

@@ -49,8 +49,9 @@ class Settings:
         _ = self.setup
 
     def __getstate__(self) -> dict[str, Any]:
-        """What it was made with; all else is made anew."""
-        return {each.name: getattr(self, each.name) for each in fields(self)}
+        """What it was made with; of a content file the rows rather than the path."""
+        made_with = {each.name: getattr(self, each.name) for each in fields(self)}
+        return made_with if self.content is None else {**made_with, "content": self.setup.content}
 
     @cached_property
     def setup(self) -> Setup:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, cast
 
 import gymnasium
@@ -164,15 +163,13 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     # Copies and pickles go on from where the game is
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in vars(self).items() if name not in ("settings", "_series")}
+        kept = {name: value for name, value in vars(self).items() if name != "_series"}
         series = self._series
-        plain = {each.name: getattr(self.settings, each.name) for each in fields(Settings)}
         seat = "random" if series.is_drawn else series.seat
-        return {**kept, "_kept": (plain, series.others, seat, series.kept())}
+        return {**kept, "_kept": (series.others, seat, series.kept())}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        plain, others, seat, kept = state.pop("_kept")
+        others, seat, kept = state.pop("_kept")
         vars(self).update(state)
-        self.settings = Settings(**plain)
         self._series = Series(self.settings, others, seat)
         self._series.resume(kept)
