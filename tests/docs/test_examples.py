@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
@@ -111,6 +112,14 @@ def check_python(row: str, words: list[str]) -> None:
         assert (ROOT / words[0]).is_file(), row
 
 
+def check_pip(row: str, words: list[str]) -> None:
+    """What is installed of ours exists: every extra in brackets."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert words[0] == "install", row
+    for extras in re.findall(r"cellmates\[(.*?)\]", row):
+        assert set(extras.split(",")) <= set(project["optional-dependencies"]), row
+
+
 def refuse(row: str, words: list[str]) -> None:
     raise AssertionError(f"{row}: what is this command?")
 
@@ -120,6 +129,7 @@ CHECKS: Final = {
     "cellmates": check_cellmates,
     "python": check_python,
     "python3": check_python,
+    "pip": check_pip,
 }
 
 

@@ -1,5 +1,17 @@
-"""The games as researchers' tools expect them: PettingZoo, Gymnasium and OpenSpiel."""
+"""The games as researchers' tools expect them: PettingZoo, Gymnasium and OpenSpiel.
+
+Importing this enters them by name: `gymnasium.make("cellmates/boats-v0")`, `gymnasium.make_vec(…)`,
+`pettingzoo.make("aec", "cellmates/dig-v0")`. PettingZoo's modules are `boats_v0` and `dig_v0`; OpenSpiel's
+games are entered by importing `cellmates.envs.spiel`.
+"""
 
 from cellmates.envs.registration import register
 
 register()
+
+from cellmates.envs.selfplay import SelfPlay  # noqa: E402 - without the extra, `register` says so first
+from cellmates.envs.settings import Settings  # noqa: E402
+from cellmates.envs.single import SeatEnv  # noqa: E402
+from cellmates.envs.vector import FleetEnv  # noqa: E402
+
+__all__ = ["FleetEnv", "SeatEnv", "SelfPlay", "Settings"]
