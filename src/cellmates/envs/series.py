@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -109,8 +110,13 @@ class Series:
 
     def kept(self) -> dict[str, Any]:
         """A series as plain data, from which `resume` makes an equal one."""
-        told = {"seed": self._seed, "games": self._games, "seat": self.seat, "answers": list(self._answers)}
-        return told if self._seed is None else {**told, "desk": self.settings.kept(self.desk)}
+        return {
+            "seed": self._seed,
+            "games": self._games,
+            "seat": self.seat,
+            "answers": tuple(self._answers),
+            "desk": "" if self._seed is None else self._desk_in_text(),
+        }
 
     def resume(self, kept: Mapping[str, Any]) -> None:
         """Play the same game again, so that bots are where they were.
@@ -124,8 +130,12 @@ class Series:
         self._begin_game(self._seed)
         self._repeat(iter(kept["answers"]))
         self._answers = list(kept["answers"])
-        if self.settings.kept(self.desk) != kept["desk"]:
-            self._sit_at(self.settings.resume(kept["desk"]))
+        if self._desk_in_text() != kept["desk"]:
+            self._sit_at(self.settings.resume(json.loads(kept["desk"])))
+
+    def _desk_in_text(self) -> str:
+        """One string, which a deep copy need not walk through."""
+        return json.dumps(self.settings.kept(self.desk))
 
     def _repeat(self, answers: Iterator[int]) -> None:
         self.desk.run_on(self._policies)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from cellmates.envs.single import SeatEnv
 from cellmates.envs.vector import FleetEnv
@@ -71,6 +72,20 @@ def test_also_when_actions_are_not_on_offer(game: str, illegal: str) -> None:
         infos = row[4]
         refused += "illegal" in infos.get("final_info", infos)
     assert refused > 0
+
+
+def test_gymnasiums_wrappers_take_it_as_one_of_their_own() -> None:
+    fleet, singles = FleetEnv("boats", MATCHES, 2), one_by_one("boats", {"players": 2})
+    told: list[list[Any]] = []
+    for envs in (fleet, singles):
+        wrapped = DictInfoToList(RecordEpisodeStatistics(envs))
+        wrapped.reset(seed=3)
+        told.append([])
+        for _ in range(80):
+            masks = np.array(envs.action_masks() if isinstance(envs, FleetEnv) else envs.call("action_masks"))
+            infos: Any = wrapped.step(masks.argmax(1))[4]
+            told[-1] += [(each["episode"]["r"], each["episode"]["l"]) for each in infos if "episode" in each]
+    assert told[0] == told[1] != []
 
 
 def test_seeds_can_be_given_one_by_one_and_left_out() -> None:

@@ -15,7 +15,7 @@ DRAWING: Final = runpy.run_path(str(ROOT / "examples/learning_curve.py"))
 
 
 def test_the_picture_is_drawn_from_the_results() -> None:
-    drawn = (ROOT / "docs/pictures/boats-ppo.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / "docs/boats-ppo.svg").read_text(encoding="utf-8")
     assert drawn == DRAWING["picture"](RESULTS)
 
 
