@@ -8,13 +8,14 @@ import pytest
 
 import cellmates
 from cellmates.bots.roster import policy
-from cellmates.envs.desk import Desk, seed_of_game
+from cellmates.envs.course import seed_of_game
 from cellmates.envs.fleet import GOES_ON, TERMINATED, TRUNCATED
 from cellmates.envs.settings import Settings
 from cellmates.kernel.chance import Stream, derive
 
 if TYPE_CHECKING:
     from cellmates.bots.policy import Policy
+    from cellmates.envs.desk import Desk
 
 MATCHES: Final = 5
 CASES: Final[list[tuple[str, int, dict[str, Any]]]] = [
@@ -51,9 +52,9 @@ def test_every_match_is_the_one_that_a_desk_would_play(
 def test_policies_play_the_other_seats() -> None:
     """As the arena does: a policy's chance comes from the seed of its game and its seat."""
     settings = Settings("boats", 3, {"track": 9})
-    fleet = settings.new_fleet([crew() for _ in range(MATCHES)])
+    fleet = settings.new_fleet([lineup() for _ in range(MATCHES)])
     fleet.begin([7 + i for i in range(MATCHES)])
-    twins = [Twin(settings, 7 + i, crew()) for i in range(MATCHES)]
+    twins = [Twin(settings, 7 + i, lineup()) for i in range(MATCHES)]
     stream = Stream(2)
     for _ in range(120):
         assert [row(fleet.observations, i, MATCHES) for i in range(MATCHES)] == [
@@ -179,7 +180,7 @@ class Twin:
         return bytes(self.desk.mask)
 
 
-def crew() -> list[Policy | None]:
+def lineup() -> list[Policy | None]:
     return [policy("planner", "boats", 0), None, policy("random", "boats", 0)]
 
 

@@ -12,6 +12,7 @@ import pytest
 import cellmates
 from cellmates.envs.settings import Settings
 from cellmates.games.boats import observation as boats_observation
+from cellmates.games.boats.actions import COLOURS
 from cellmates.games.dig import observation as dig_observation
 from cellmates.games.dig import observed_question
 from cellmates.games.dig.vocabulary import ALL_EFFECTS, RECIPES, TOOL_NAMES
@@ -23,7 +24,7 @@ from cellmates.testkit import exam_setups
 from cellmates.testkit.walk import wander
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from cellmates import Game, Match
 
@@ -40,7 +41,7 @@ Plain = dict[str, Any]
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_an_observation_says_what_the_view_says(name: str, players: int, options: Plain) -> None:
     game = cellmates.game(name)
-    say = {"boats": boats_words, "dig": dig_words}[name]
+    say = WORDS[name]
     for match in moments(name, players, options):
         for seat in range(players):
             numbers = look(game, match, seat, memory=True)
@@ -138,6 +139,14 @@ def test_the_size_is_the_same_for_every_number_of_players_and_content() -> None:
         assert len(sizes) == 1
 
 
+@pytest.mark.parametrize("name", ["boats", "dig"])
+def test_no_feature_is_left_unchecked(name: str) -> None:
+    """Those that the tests above compare with the view are all there are."""
+    match = cellmates.Match.new(name, players=6, seed=1, **({"michel": "michel"} if name == "dig" else {}))
+    compared = {*WORDS[name](to_plain(match.view(0)))} | (set(QUESTION_FEATURES) if name == "dig" else set())
+    assert {feature.name for feature in cellmates.game(name).dictionary.features} <= compared
+
+
 def test_a_change_of_an_observation_is_a_new_version() -> None:
     """Trained networks rely on every place. If this fails: a new version, beside the old one."""
     marks = {}
@@ -203,8 +212,9 @@ def question_words(view: Plain) -> Plain:  # noqa: C901 - one branch a kind of q
         return {"about": str(a)}
     if kind == "ask_accept":
         return {"about": str(view["turn"])}
-    if kind == "ask_help":
-        return {"about": str(c)}
+    if kind == "ask_help":  # in the midst of a fight
+        _, attacker, defender, sides = view["pending"][-2]
+        return {"attacker": str(attacker), "about": str(defender), "tool": [TOOL_NAMES[sides & 3]]}
     if kind in {"ask_go", "ask_roll"}:
         return {"her_move": int(a == 6)}
     if kind in {"ask_michel_answer", "ask_michel_tool"}:
@@ -307,6 +317,17 @@ def boats_words(view: Plain) -> dict[str, Any]:
         "pulled": view["moved_back"],
         "own_place": own,
         "own_boat": {colour: (place + 1) // 2 for colour, place in own.items()},
+        "stage": stage(view),
+        "start": view["options"]["bedsheet"] if view["options"]["short_route"] else 1,
+        "window": [colour for colour in COLOURS if colour not in {**stacks, **boats}],
+        "free": free(view, boats),
+        "to_roll": view["to_roll"],
+        "tally": {
+            f"{seat} {boat}": points
+            for seat, row in enumerate(view["tally"])
+            for boat, points in enumerate(row, 1)
+            if points
+        },
         "bet_in": [str(seat) for seat, is_in in enumerate(view["bet_in"]) if is_in],
         "points": {str(seat): points for seat, points in enumerate(view["points"]) if points},
         "habit": habits,
@@ -314,6 +335,17 @@ def boats_words(view: Plain) -> dict[str, Any]:
     if not view["over"]:
         told["turns_left"] = min(255, limit - turns) if limit else 0
     return told
+
+
+def stage(view: Plain) -> str:
+    """What is open; in a turn the dice are chosen first, then played."""
+    return view["pending"] or ("move" if view["dice"] or view["white"] or view["moved"] else "dice")
+
+
+def free(view: Plain, boats: Plain) -> list[str]:
+    """Who stands on top, and who is in his window (B-204)."""
+    under = {colour for row in view["track"].values() for colour in row[:-1]}
+    return [colour for colour in COLOURS if colour not in under and colour not in boats]
 
 
 def dig_words(view: Plain) -> dict[str, Any]:
@@ -350,6 +382,12 @@ def dig_words(view: Plain) -> dict[str, Any]:
         "lacks": [
             f"{seat} {kind}" for seat, each in enumerate(view["seats"]) for kind in each["lacks"] or []
         ],
+        "mate": mates(view),
+        "bonus": bonus(view, own),
+        "helpers": helpers(view),
+        "number": number(view),
+        "her_fight": her_fight(view),
+        "offer_cigarettes": offered_cigarettes(view),
         "offer_gives": view["offer"] and view["offer"]["give"],
         "offer_asks": view["offer"] and view["offer"]["ask"],
     }
@@ -371,7 +409,80 @@ def row_words(person: Plain) -> dict[str, Any]:
         "dug": person["dug"],
         "revealed": int(person["past_revealed"]),
         "gang": person["gang"] and person["gang"].partition("/")[0],
+        "ability": person["gang"] and gang_row(person["gang"])["ability"],
+        "amount": person["gang"] and gang_row(person["gang"]).get("amount", 0),
     }
+
+
+def gang_row(card: str) -> Plain:
+    rows = cellmates.game("dig").house_content().tables["gang_cards"]
+    return next(dict(row) for row in rows if f"{row['gang']}/{row['id']}" == card)
+
+
+def mates(view: Plain) -> list[str]:
+    """Seats 0 2 4 are one team, 1 3 5 the other (D-851)."""
+    if not view["options"]["teams"]:
+        return []
+    return [
+        str(seat)
+        for seat in range(view["players"])
+        if seat != view["seat"] and (seat - view["seat"]) % 2 == 0
+    ]
+
+
+def bonus(view: Plain, own: Plain) -> int:
+    rows = cellmates.game("dig").house_content().tables["pasts"]
+    gangs = {row["id"]: row.get("gang") for row in rows}
+    return int(bool(own["past"] and own["gang"]) and gangs[own["past"]] == own["gang"].partition("/")[0])
+
+
+def fight(view: Plain) -> list[Any] | None:
+    """The frame of the fight that goes on, also while somebody is asked for help."""
+    top = view["pending"][-1] if view["pending"] and not view["over"] else [""]
+    if top[0] == "ask_help":
+        return list(view["pending"][-2])
+    return list(top) if top[0] == "ask_fight" else None
+
+
+def helpers(view: Plain) -> list[str]:
+    frame = fight(view)
+    if frame is None:
+        return []
+    sides = {"attacker": frame[3] >> 3, "defender": frame[3] >> 9}
+    return [f"{side} {seat}" for side, mask in sides.items() for seat in range(6) if mask >> seat & 1]
+
+
+def number(view: Plain) -> int:
+    """How many more, by the table of frames in `questions`."""
+    if view["over"]:
+        return 0
+    kind, a, b, c = view["pending"][-1]
+    if kind == "ask_discard":
+        turn = view["seats"][view["turn"]]
+        limit = 10
+        if turn["gang"] and gang_row(turn["gang"])["ability"] == "hand limit":
+            limit = gang_row(turn["gang"])["amount"]
+        return int(turn["hand_size"] - limit)
+    found = {
+        "ask_with": b,
+        "ask_seat": b & 255,
+        "ask_lay": c & 15,
+        "ask_salvage": a,
+        "ask_draw": b,
+        "ask_lose": c,
+    }
+    return int(found.get(kind, 0))
+
+
+def her_fight(view: Plain) -> int:
+    frame = view["pending"][-1] if view["pending"] and not view["over"] else [""]
+    return int(frame[0] == "ask_michel_answer" and bool(frame[3]))
+
+
+def offered_cigarettes(view: Plain) -> dict[str, int]:
+    offer = view["offer"] or {"give_cigarettes": 0, "ask_cigarettes": 0}
+    told = {"gives": offer["give_cigarettes"], "asks": offer["ask_cigarettes"]}
+    return {name: count for name, count in told.items() if count}
 
 
 def pile_places(view: Plain) -> dict[str, int]:
@@ -394,3 +505,6 @@ def sorted_pasts(view: Plain) -> list[str]:
     out = {person["past"] for person in view["seats"] if person["past_revealed"]}
     pasts = [row["id"] for row in cellmates.game("dig").house_content().tables["pasts"]]
     return [past for past in pasts if past in out]
+
+
+WORDS: Final[dict[str, Callable[[Plain], Plain]]] = {"boats": boats_words, "dig": dig_words}

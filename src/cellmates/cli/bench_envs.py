@@ -16,10 +16,12 @@ FLEET: Final = {"boats": Target(1e6, 3e6), "dig": Target(0.5e6, 1.5e6)}
 OBSERVE_US: Final = Target(2, 0.7)
 AEC_US: Final = Target(15, 5)
 """Of one `last` and `step`, above the engine driven from Python."""
-RATIOS: Final = {
+RATIOS: Final[dict[str, Target | None]] = {
     "aec / pettingzoo/texas_holdem": Target(20, 40),
     "fleet / open_spiel/python_kuhn_poker+": Target(10, 50),
     "fleet / open_spiel/python_liars_poker+": Target(10, 50),
+    "spiel / open_spiel/python_kuhn_poker+": None,
+    "spiel / open_spiel/python_liars_poker+": None,
     "aec / open_spiel/gin_rummy+": Target(1, 5),
     "fleet / open_spiel/gin_rummy+": Target(1, 20),
 }

@@ -11,12 +11,13 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]
 
 from cellmates.envs.aec_spaces import shown_space, state_space
-from cellmates.envs.answers import action_in, objection
-from cellmates.envs.desk import seed_of_game
+from cellmates.envs.answers import action_in, objection, whole_seed
+from cellmates.envs.course import seed_of_game
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.settings import Settings, check_choice
 from cellmates.envs.spaces import action_space
 from cellmates.envs.turns import Turns, once_begun
+from cellmates.envs.wording import InWords
 from cellmates.kernel.dealers import Seeded
 from cellmates.kernel.seats import seats_in
 
@@ -41,7 +42,7 @@ SHARED: Final = {"settings", "observation_spaces", "state_space"}
 """What never changes: a deep copy need not copy it, and takes a third of the time."""
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(InWords, AECEnv):  # type: ignore[misc]
     """A table of 2 to 6 agents `player_0` …; `agent_selection` is whoever is asked next.
 
     A turn is many small answers, others may be asked in the midst of it, and bets that are written at the
@@ -248,17 +249,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def words(self, observation: Observation) -> dict[str, Told]:
         """An observation in words, feature by feature; what is 0 or not so is left out."""
-        numbers = observation["observation"] if isinstance(observation, dict) else observation
-        return self.settings.dictionary.decode(numbers.tolist())
-
-    def action_words(self, action: int) -> str:
-        """An action in notation, such as `bet red`."""
-        answer = action_in(self.settings, action)
-        if answer is None:
-            raise ValueError(
-                f"actions are the numbers from 0 to {self.settings.actions - 1}, not {action!r}."
-            )
-        return self.settings.face.text(answer)
+        return super().words(observation["observation"] if isinstance(observation, dict) else observation)
 
     def render(self) -> Rendered:
         """The table in the render mode that the environment was made with, as `render_seat` sees it.
@@ -286,7 +277,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _take_seed(self, seed: int | None) -> None:
         if seed is not None or self._series is None:
-            self._series = Seeded(int(seed) if isinstance(seed, np.integer) else seed).seed
+            self._series = Seeded(None).seed if seed is None else whole_seed(seed)
             self._games = 0
         else:
             self._games += 1

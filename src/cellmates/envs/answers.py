@@ -1,10 +1,13 @@
-"""What an environment says to an answer that is not on offer, where it was asked to raise."""
+"""Answers that come from outside: which action they mean, and what is said to those that are not on offer."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from cellmates.bots.guard import as_action
+from cellmates.kernel.dealers import checked_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,9 +21,19 @@ def action_in(settings: Settings, answer: object) -> int | None:
     return action if action is not None and 0 <= action < settings.actions else None
 
 
-def objection(settings: Settings, seat: int, answer: object, options: Iterable[int]) -> ValueError:
-    """Names the answer, the seat and what is on offer; for the seat's own player only."""
+def whole_seed(seed: object) -> int:
+    """The seed that a whole number of any kind means."""
+    return checked_seed(int(seed) if isinstance(seed, np.integer) else seed)
+
+
+def objection(
+    settings: Settings, seat: int, answer: object, options: Iterable[int] | None = None
+) -> ValueError:
+    """Names the answer and the seat; to the seat's own player also what is on offer."""
     action, text = action_in(settings, answer), settings.face.text
     given = repr(answer) if action is None else f"{action} ({text(action)})"
+    refused = f"{given} is not on offer to seat {seat}."
+    if options is None:
+        return ValueError(refused)
     offer = ", ".join(f"{each} ({text(each)})" for each in options)
-    return ValueError(f"{given} is not on offer to seat {seat}. On offer: {offer}.")
+    return ValueError(f"{refused} On offer: {offer}.")

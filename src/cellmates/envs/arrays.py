@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import numpy as np
 
-from cellmates.envs.answers import objection
+from cellmates.envs.answers import objection, whole_seed
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.dealers import Seeded, checked_seed
 
@@ -29,11 +29,11 @@ SAMPLES: Final = 7
 class Arrays:
     """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
 
-    def __init__(self, settings: Settings, crews: Sequence[list[Policy | None]]) -> None:
+    def __init__(self, settings: Settings, lineups: Sequence[list[Policy | None]]) -> None:
         self.settings = settings
-        self.count = len(crews)
+        self.count = len(lineups)
         self.is_ready = False
-        self.fleet = fleet = settings.new_fleet(crews)
+        self.fleet = fleet = settings.new_fleet(lineups)
         self.observations = over(fleet.observations, np.uint8).reshape(self.count, -1)
         self.masks = over(fleet.masks, np.int8).reshape(self.count, -1)
         self.seats = over(fleet.seats, np.uint8)
@@ -52,7 +52,7 @@ class Arrays:
         self.is_ready = False  # should a bot raise
         if fresh or None not in seeds:
             self.fleet.begin([Seeded(each).seed for each in seeds])
-            self._stream = Stream(derive(self.fleet.sailors[0].series, SAMPLES))
+            self._stream = Stream(derive(self.fleet.rows[0].series, SAMPLES))
         else:
             self._begin_some(seeds)
         self.is_ready = True
@@ -69,22 +69,23 @@ class Arrays:
 
     def _begin_some(self, seeds: Sequence[int | None]) -> None:
         fleet = self.fleet
-        for i, (sailor, seed) in enumerate(zip(fleet.sailors, seeds, strict=True)):
+        for i, (row, seed) in enumerate(zip(fleet.rows, seeds, strict=True)):
             if seed is not None:
-                sailor.series, sailor.games = seed, 0
-            fleet.blank(i, sailor)
-            fleet.embark(sailor)
-            fleet.write(i, sailor)
+                row.series, row.games = seed, 0
+            fleet.blank(i, row)
+            fleet.begin_next(row)
+            fleet.write(i, row)
         fleet.clear()
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:
             return [None] * self.count
-        if not isinstance(seed, list | tuple):
-            return [checked_seed(checked_seed(seed) + i) for i in range(self.count)]
+        if not isinstance(seed, list | tuple | np.ndarray) or np.ndim(seed) == 0:
+            first = whole_seed(seed)
+            return [checked_seed(first + i) for i in range(self.count)]
         if len(seed) != self.count:
             raise ValueError(f"seeds: one for each of the {self.count} matches, not {len(seed)}.")
-        return [None if each is None else checked_seed(each) for each in seed]
+        return [None if each is None else whole_seed(each) for each in seed]
 
     def _told(self, actions: ArrayLike) -> bytes:
         """The answers as a fleet reads them, two bytes each."""
@@ -94,7 +95,8 @@ class Arrays:
             raise ValueError(
                 f"actions: one whole number for each of the {self.count} matches, not {problem}."
             )
-        told = np.where((given >= 0) & (given < self.settings.actions), given, NO_ACTION)
+        whole = given.astype(np.int64)
+        told = np.where((whole >= 0) & (whole < self.settings.actions), whole, NO_ACTION)
         if self.settings.illegal == "raise":
             self._check_offers(given, told)
         return told.astype("<u2").tobytes()
@@ -114,6 +116,10 @@ def checked_count(num_envs: object) -> int:
     if type(num_envs) is int and num_envs > 0:
         return num_envs
     raise ValueError(f"num_envs is a number of matches, at least 1, not {num_envs!r}.")
+
+
+def no_copy() -> TypeError:
+    return TypeError("a fleet can't be copied in mid-course: make one like it, or copy a SeatEnv, which can.")
 
 
 def over(memory: object, kind: type[Scalar]) -> NDArray[Scalar]:

@@ -10,12 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cellmates.bots.policy import Policy
-from cellmates.envs.desk import seed_of_game
-from cellmates.kernel.chance import Stream, derive, draw
-from cellmates.kernel.seats import CHANCE, NOBODY
+from cellmates.envs.course import Course, seed_of_game
+from cellmates.kernel.chance import Stream, derive
+from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.sheets import new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
-from cellmates.kernel.state import State, new_menu
+from cellmates.kernel.state import State
 
 GOES_ON: Final = 0
 TERMINATED: Final = 1
@@ -26,59 +26,24 @@ Referee = Callable[[State], list[float]]
 """What a game came to, seat by seat."""
 
 
-class Sailor:
-    """One match of a fleet, and its place in the series."""
+class Row(Course):
+    """The place of one match in a fleet, where a series of games is played."""
 
-    def __init__(self, state: State, policies: list[Policy | None]) -> None:
-        self.state = state
+    def __init__(self, state: State, eyes: list[Sight], policies: list[Policy | None]) -> None:
+        super().__init__(state, eyes)
         self.policies = policies
-        self.eyes: list[Sight] = []
-        self.menu: vec[i64] = new_menu()
-        self.count: i64 = 0
         self.series: i64 = 0
         self.games: i64 = 0
-        self.seed: i64 = 0
-        self.draws: i64 = 0
-        self.decisions: i64 = 0
-        """Answers in this game, the policies' among them."""
 
-    def begin(self, start: State, eyes: list[Sight]) -> None:
+    def begin_next(self, start: State) -> None:
         """The next game of the series."""
-        self.seed = seed_of_game(self.series, self.games)
+        seed = seed_of_game(self.series, self.games)
         self.games += 1
-        self.draws = 0
-        self.decisions = 0
-        self.state = start.clone()
-        self.eyes = [eye.of(self.state) for eye in eyes]
         for seat in range(len(self.policies)):
             policy = self.policies[seat]
             if policy is not None:
-                policy.begin(derive(self.seed, seat))
-        self.go_on()
-
-    def play(self, action: i64) -> None:
-        self.state.apply(self.state.seat, action)
-        self.decisions += 1
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Chance and policies answer, until the caller is asked or the game is over."""
-        state = self.state
-        while True:
-            seat = state.seat
-            if seat == CHANCE:
-                state.deal(draw(self.seed, self.draws))
-                self.draws += 1
-            elif seat == NOBODY:
-                self.count = 0
-                return
-            else:
-                self.count = state.list_options(seat, self.menu)
-                policy = self.policies[seat]
-                if policy is None:
-                    return
-                state.apply(seat, policy.choose(self.eyes[seat], self.menu, self.count))
-                self.decisions += 1
+                policy.begin(derive(seed, seat))
+        self.begin(start.clone(), seed)
 
 
 class Fleet:
@@ -93,7 +58,7 @@ class Fleet:
         self,
         start: State,
         eyes: list[Sight],
-        crews: list[list[Policy | None]],
+        lineups: list[list[Policy | None]],
         referee: Referee,
         *,
         size: i64,
@@ -102,7 +67,7 @@ class Fleet:
         horizon: i64,
         ends_when_illegal: bool,
     ) -> None:
-        count: i64 = len(crews)
+        count: i64 = len(lineups)
         self.count: i64 = count
         self.players: i64 = start.players
         self.size: i64 = size
@@ -112,8 +77,7 @@ class Fleet:
         self.ends_when_illegal: bool = ends_when_illegal
         self.referee = referee
         self.start = start
-        self.eyes = eyes
-        self.sailors: list[Sailor] = [Sailor(start, crew) for crew in crews]
+        self.rows: list[Row] = [Row(start, eyes, lineup) for lineup in lineups]
         self.observations: vec[u8] = new_sheet(count * size)
         self.masks: vec[u8] = new_sheet(count * actions)
         self.seats: vec[u8] = new_sheet(count)
@@ -126,12 +90,12 @@ class Fleet:
     def begin(self, seeds: list[int]) -> None:
         """The first game of every match, each from the seed of its series."""
         for i in range(self.count):
-            sailor = self.sailors[i]
-            sailor.series = seeds[i]
-            sailor.games = 0
+            row = self.rows[i]
+            row.series = seeds[i]
+            row.games = 0
             write_zeros(self.masks, i * self.actions, self.actions)
-            self.embark(sailor)
-            self.write(i, sailor)
+            self.begin_next(row)
+            self.write(i, row)
         self.clear()
 
     def step(self, actions: bytes) -> None:
@@ -141,21 +105,21 @@ class Fleet:
             low: i64 = actions[2 * i]
             high: i64 = actions[2 * i + 1]
             action: i64 = low | (high << 8)
-            sailor = self.sailors[i]
-            if action < self.actions and self.masks[i * self.actions + action]:
-                self.blank(i, sailor)
-                sailor.play(action)
-                if sailor.state.seat == NOBODY or 0 < self.horizon <= sailor.decisions:
-                    self.settle(i, sailor)
-                self.write(i, sailor)
+            row = self.rows[i]
+            if row.offers(action):
+                self.blank(i, row)
+                row.play(action)
+                if not row.run_on(row.policies, self.horizon):
+                    self.settle(i, row)
+                self.write(i, row)
             else:
-                self.refuse(i, sailor)
+                self.refuse(i, row)
 
     def sample(self, stream: Stream) -> bytes:
         """A random action that is on offer for every match, as `step` takes them."""
         drawn: list[int] = []
-        for sailor in self.sailors:
-            action = sailor.menu[stream.below(sailor.count)]
+        for row in self.rows:
+            action = row.menu[stream.below(row.count)]
             drawn.append(action & 0xFF)
             drawn.append(action >> 8)
         return bytes(drawn)
@@ -167,50 +131,50 @@ class Fleet:
         for cell in range(self.count * self.players):
             self.rewards[cell] = 0.0
 
-    def settle(self, i: i64, sailor: Sailor) -> None:
+    def settle(self, i: i64, row: Row) -> None:
         """The game is over, or broken off: rewards, and the next one."""
         asker = i64(self.seats[i])
-        sailor.eyes[asker].observe(self.finals, i * self.size, memory=self.memory)
-        returns = self.referee(sailor.state)
+        row.eyes[asker].observe(self.finals, i * self.size, memory=self.memory)
+        returns = self.referee(row.state)
         for seat in range(self.players):
             self.rewards[i * self.players + seat] = returns[seat]
-        won = sailor.state.seat == NOBODY and sailor.state.winners() != 0
+        won = row.state.seat == NOBODY and row.state.winners() != 0
         self.ends[i] = TERMINATED if won else TRUNCATED
-        self.lengths[i] = sailor.decisions
-        self.embark(sailor)
+        self.lengths[i] = row.decisions
+        self.begin_next(row)
 
-    def refuse(self, i: i64, sailor: Sailor) -> None:
+    def refuse(self, i: i64, row: Row) -> None:
         """An action that is not on offer ends the game at its giver's cost, or he is asked again."""
         self.illegal[i] = 1
         if self.ends_when_illegal:
-            sailor.eyes[sailor.state.seat].observe(self.finals, i * self.size, memory=self.memory)
-            self.rewards[i * self.players + sailor.state.seat] = -1.0
+            row.eyes[row.state.seat].observe(self.finals, i * self.size, memory=self.memory)
+            self.rewards[i * self.players + row.state.seat] = -1.0
             self.ends[i] = TERMINATED
-            self.lengths[i] = sailor.decisions
-            self.blank(i, sailor)
-            self.embark(sailor)
-            self.write(i, sailor)
+            self.lengths[i] = row.decisions
+            self.blank(i, row)
+            self.begin_next(row)
+            self.write(i, row)
 
-    def embark(self, sailor: Sailor) -> None:
+    def begin_next(self, row: Row) -> None:
         """The next game in which the caller is asked anything."""
         for _ in range(MOST_IDLE):
-            sailor.begin(self.start, self.eyes)
-            if sailor.state.seat != NOBODY:
+            row.begin_next(self.start)
+            if row.run_on(row.policies, self.horizon):
                 return
         raise ValueError(f"in {MOST_IDLE} games in a row no seat of the caller's was asked anything.")
 
-    def write(self, i: i64, sailor: Sailor) -> None:
-        seat = sailor.state.seat
+    def write(self, i: i64, row: Row) -> None:
+        seat = row.state.seat
         self.seats[i] = u8(seat)
-        sailor.eyes[seat].observe(self.observations, i * self.size, memory=self.memory)
-        masks, menu = self.masks, sailor.menu
+        row.eyes[seat].observe(self.observations, i * self.size, memory=self.memory)
+        masks, menu = self.masks, row.menu
         at = i * self.actions
-        for k in range(sailor.count):
+        for k in range(row.count):
             masks[at + menu[k]] = 1
 
-    def blank(self, i: i64, sailor: Sailor) -> None:
+    def blank(self, i: i64, row: Row) -> None:
         """Take back the mask of the question that is answered now."""
-        masks, menu = self.masks, sailor.menu
+        masks, menu = self.masks, row.menu
         at = i * self.actions
-        for k in range(sailor.count):
+        for k in range(row.count):
             masks[at + menu[k]] = 0

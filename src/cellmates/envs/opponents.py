@@ -39,7 +39,7 @@ class Others:
         """The functions among them."""
         return [None if isinstance(each, str) else each for each in self.each]
 
-    def crew(self, seat: int) -> list[Policy | None]:
+    def lineup(self, seat: int) -> list[Policy | None]:
         """The policies by seat, for a match of which this seat is the learner's."""
         return around(seat, self.minds())
 

@@ -29,6 +29,8 @@ def as_sb3(fleet: FleetEnv) -> VecEnv:
 
 class FleetVecEnv(VecEnv):
     def __init__(self, fleet: FleetEnv) -> None:
+        if not fleet.copy:
+            raise ValueError("Stable-Baselines3 keeps what it was shown: it needs a fleet with copy=True.")
         self.fleet = fleet
         self._actions: NDArray[np.int64] = np.zeros(fleet.num_envs, np.int64)
         self._sums = np.zeros(fleet.num_envs)
@@ -95,7 +97,7 @@ class FleetVecEnv(VecEnv):
 
     def env_is_wrapped(self, wrapper_class: type[Any], indices: VecEnvIndices = None) -> list[bool]:
         """Nothing is; but episodes are told of as a Monitor tells of them."""
-        return [issubclass(Monitor, wrapper_class) for _ in self._get_indices(indices)]
+        return [wrapper_class is Monitor for _ in self._get_indices(indices)]
 
     def get_images(self) -> Sequence[NDArray[np.uint8] | None]:
         return self.fleet.render()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from gymnasium.error import ResetNeeded
 
-from cellmates.envs.arrays import Arrays, checked_count
+from cellmates.envs.arrays import Arrays, checked_count, no_copy
 from cellmates.envs.settings import Settings
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
@@ -106,6 +106,9 @@ class SelfPlay(InWords):
     def _check_ready(self) -> None:
         if not self._arrays.is_ready:
             raise ResetNeeded("no games are under way: call reset() first.")
+
+    def __reduce__(self) -> NoReturn:
+        raise no_copy()
 
     def _turn(self) -> Turn:
         arrays = self._arrays

@@ -9,7 +9,7 @@ import numpy as np
 
 from cellmates.envs.answers import action_in, objection
 from cellmates.envs.arrays import over
-from cellmates.envs.desk import seed_of_game
+from cellmates.envs.course import seed_of_game
 from cellmates.envs.fleet import MOST_IDLE
 from cellmates.envs.opponents import around
 from cellmates.kernel.chance import below, derive, draw
@@ -59,8 +59,7 @@ class Series:
             self._seed, self._games = Seeded(seed).seed, 0
         for _ in range(MOST_IDLE):
             self._begin_game(self._seed)
-            self._go_on()
-            if not self.desk.over:
+            if self._go_on():
                 return
         raise ValueError(f"in {MOST_IDLE} games in a row seat {self.seat} was asked nothing.")
 
@@ -89,11 +88,14 @@ class Series:
                 policy.begin(derive(seed, seat))
         self.desk.begin(self.settings.start.clone(), seed)
 
-    def _go_on(self) -> None:
-        self.desk.run_on(self._policies)
-        while not self.desk.over and self.desk.seat != self.seat:
+    def _go_on(self) -> bool:
+        """Until the learner is asked. False: it is over, or at its horizon."""
+        horizon = self.settings.horizon
+        while self.desk.run_on(self._policies, horizon):
+            if self.desk.seat == self.seat:
+                return True
             self._ask(self.desk.seat)
-            self.desk.run_on(self._policies)
+        return False
 
     def _ask(self, seat: int) -> None:
         """Let a function answer, shown what its seat may know and nothing else."""
@@ -103,7 +105,7 @@ class Series:
         answer = player(self.observation.copy(), self.mask.copy())
         action = action_in(self.settings, answer)
         if action is None or not self.desk.step(action):
-            raise objection(self.settings, seat, answer, self.desk.options())
+            raise objection(self.settings, seat, answer)  # what it is offered is nobody else's business
         self._answers.append(action)
 
     # Keeping a game that is under way
@@ -138,10 +140,11 @@ class Series:
         return json.dumps(self.settings.kept(self.desk))
 
     def _repeat(self, answers: Iterator[int]) -> None:
-        self.desk.run_on(self._policies)
+        horizon = self.settings.horizon
+        self.desk.run_on(self._policies, horizon)
         for answer in answers:
             self.desk.step(answer)
-            self.desk.run_on(self._policies)
+            self.desk.run_on(self._policies, horizon)
 
 
 def seat_of_game(seed: int, players: int) -> int:

@@ -44,6 +44,8 @@ class Settings:
     def __post_init__(self) -> None:
         check_choice("reward", self.reward, REWARDS)
         check_choice("illegal", self.illegal, ILLEGAL)
+        if type(self.memory) is not bool:
+            raise ValueError(f"memory is True or False, not {self.memory!r}.")
         if type(self.horizon) is not int or self.horizon < 0:
             raise ValueError(f"horizon is a number of answers, or 0 for none, not {self.horizon!r}.")
         _ = self.setup
@@ -82,13 +84,13 @@ class Settings:
         eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
         return Desk(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
 
-    def new_fleet(self, crews: Sequence[list[Policy | None]]) -> Fleet:
-        """One match a crew; who is None is the caller's to play."""
+    def new_fleet(self, lineups: Sequence[list[Policy | None]]) -> Fleet:
+        """One match a line-up; who is None is the caller's to play."""
         eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
         return Fleet(
             self.start,
             eyes,
-            list(crews),
+            list(lineups),
             self.returns,
             size=self.dictionary.size,
             actions=self.actions,

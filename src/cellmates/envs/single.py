@@ -9,14 +9,13 @@ import numpy as np
 from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 from numpy.typing import NDArray
 
-from cellmates.envs.answers import action_in, objection
+from cellmates.envs.answers import action_in, objection, whole_seed
 from cellmates.envs.opponents import others_of
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.series import Series, checked_seat
 from cellmates.envs.settings import Settings
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
-from cellmates.kernel.dealers import checked_seed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,8 +82,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, Info]:
         """The first game of this seed's series; without a seed, the next game of the series."""
         self._check_open()
-        if seed is not None:
-            checked_seed(seed)
+        seed = None if seed is None else whole_seed(seed)
         super().reset(seed=seed)
         self._is_over = True  # should one of the others raise
         self._series.begin(seed)

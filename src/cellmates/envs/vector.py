@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from cellmates.envs.arrays import Arrays, checked_count
+from cellmates.envs.arrays import Arrays, checked_count, no_copy
 from cellmates.envs.fleet import TERMINATED, TRUNCATED
 from cellmates.envs.opponents import Others, others_of
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
@@ -75,7 +75,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self.single_action_space = action_space(settings)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._arrays = Arrays(settings, [others.crew(int(each)) for each in self.seats])
+        self._arrays = Arrays(settings, [others.lineup(int(each)) for each in self.seats])
         self._rows = np.arange(num_envs)
 
     def reset(
@@ -125,7 +125,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     def render(self) -> tuple[Any, ...]:
         """Every match as its learner sees it."""
         self._check_running()
-        states = (sailor.state for sailor in self._arrays.fleet.sailors)
+        states = (row.state for row in self._arrays.fleet.rows)
         seen = zip(states, map(int, self.seats), strict=True)
         return tuple(render(self.settings, state, self.render_mode, seat) for state, seat in seen)
 
@@ -170,9 +170,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             raise ResetNeeded("no games are under way: call reset() first.")
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError(
-            "a fleet can't be copied in mid-course: make one like it, or copy a SeatEnv, which can."
-        )
+        raise no_copy()
 
 
 def compiled(others: Others) -> Others:
@@ -187,10 +185,11 @@ def compiled(others: Others) -> Others:
 
 def seats_of(seat: int | Sequence[int] | str, num_envs: int, players: int) -> list[int]:
     """The learner's seat in every match."""
-    if seat == SPREAD:
+    if isinstance(seat, str) and seat == SPREAD:
         return [match % players for match in range(num_envs)]
-    seats = [seat] * num_envs if isinstance(seat, int) else list(seat)
-    found = [each for each in seats if type(each) is int and 0 <= each < players]
+    seats = list(seat) if isinstance(seat, list | tuple | np.ndarray) else [seat] * num_envs
+    whole = [int(each) for each in seats if isinstance(each, int | np.integer) and type(each) is not bool]
+    found = [each for each in whole if 0 <= each < players]
     if len(seats) == len(found) == num_envs:
         return found
     raise ValueError(

@@ -44,6 +44,10 @@ class Frames:
         """Number 0, 1 or 2 of the uppermost frame."""
         return self._numbers[len(self._numbers) - FRAME + 1 + index]
 
+    def number_under(self, index: i64) -> i64:
+        """Number 0, 1 or 2 of the frame under the uppermost one."""
+        return self._numbers[len(self._numbers) - 2 * FRAME + 1 + index]
+
     def write(self, index: i64, value: i64) -> None:
         """Change number 0, 1 or 2 of the uppermost frame."""
         self._numbers[len(self._numbers) - FRAME + 1 + index] = value

@@ -14,10 +14,16 @@ EVERYBODY: Final = -1
 """As an audience: every seat, and spectators. `~bit(seat)`: everybody but this seat."""
 
 
-def bit(seat: i64) -> i64:
-    """The mask that holds this seat alone."""
-    one: i64 = 1
-    return one << seat
+HIGHEST: Final = 60
+TOP: Final = 1 << 60
+
+
+def bit(number: i64) -> i64:
+    """The mask that holds this seat, or this kind of card, alone: 0 … 60.
+
+    A literal 1 would be shifted as a C int, of which nothing is left after 31; larger constants are objects.
+    """
+    return TOP >> (HIGHEST - number)
 
 
 def bits(mask: i64) -> list[int]:

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from cellmates.kernel.chance import MASK32
-from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.seats import CHANCE, bit
 
 MENU_SIZE: Final = 256
 """No decision of any game offers more options than this."""
@@ -48,8 +48,7 @@ class State:
 
     def waiting(self) -> i64:
         """The mask of the seats that owe an answer; 0 at chance and when the game is over."""
-        one: i64 = 1
-        return one << self.seat if self.seat >= 0 else 0
+        return bit(self.seat) if self.seat >= 0 else 0
 
     def is_secret(self) -> bool:
         """Whether the open question is answered by several seats at once, each unseen by the others."""

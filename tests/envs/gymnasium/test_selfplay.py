@@ -9,7 +9,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 import cellmates
-from cellmates.envs.desk import seed_of_game
+from cellmates.envs.course import seed_of_game
 from cellmates.envs.selfplay import SelfPlay
 
 if TYPE_CHECKING:

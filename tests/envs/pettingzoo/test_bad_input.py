@@ -232,5 +232,5 @@ def test_words_are_refused_to_what_is_no_observation_or_action() -> None:
     with pytest.raises(ValueError, match="an observation of boats v0 has 292 numbers, not 3"):
         env.words(np.zeros(3, np.uint8))
     for action in (-1, env.settings.actions, 1.5, None):
-        with pytest.raises(ValueError, match="actions are the numbers from 0 to 140"):
+        with pytest.raises(ValueError, match="actions are the numbers 0 to 140"):
             env.action_words(action)  # type: ignore[arg-type]

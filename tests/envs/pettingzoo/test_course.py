@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import cellmates
-from cellmates.envs.desk import seed_of_game
+from cellmates.envs.course import seed_of_game
 from tests.envs.pettingzoo.tables import (
     A_FEW,
     EVERY_SETUP,

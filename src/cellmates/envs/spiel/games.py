@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -86,11 +87,19 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = Rules(game, setup, given[REWARD])
         spelled = {PLAYERS: setup.players, REWARD: given[REWARD]} | settled(game, setup.options)
         super().__init__(self.kind, game_info(self.rules), spelled)
-        self.observer = NumericObserver(self.rules, seats_view)
+        self._observers = threading.local()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Left to itself OpenSpiel would bring back a game that has forgotten its rules."""
         return pyspiel.load_game, (str(self),)
+
+    @property
+    def observer(self) -> NumericObserver:
+        """One for every thread: it writes each observation over the last one."""
+        if not hasattr(self._observers, "own"):
+            self._observers.own = NumericObserver(self.rules, seats_view)
+        own: NumericObserver = self._observers.own
+        return own
 
     def new_initial_state(self, position: str | Mapping[str, Any] | None = None) -> CellmatesState:
         """The beginning of a game, or any position of it: a position file, as `str(state)` writes it."""

@@ -24,9 +24,14 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.envs.spiel.table import begun_at, laid_out
 from cellmates.kernel.chance import Stream
+from cellmates.kernel.state import count_options
 
 if TYPE_CHECKING:
     from cellmates.envs.spiel.state import CellmatesState
+    from cellmates.kernel.sight import Sight
+    from cellmates.kernel.state import State
+
+MOST_WORLDS: Final = 10_000
 
 Sampler = Callable[[], float]
 """Gives a number from 0 up to, not including, 1."""
@@ -42,6 +47,15 @@ def resample(state: CellmatesState, player: int, sampler: Sampler = random.rando
     table = state.table
     rules = table.origin.rules
     sight = rules.game.sight(table.state, int(player))
-    imagined = sight.imagine(Stream(int(sampler() * SEEDS)))
+    imagined = world(sight, Stream(int(sampler() * SEEDS)))
     told = {viewer: state.told(viewer) for viewer in (int(player), None)}
     return state.game.state_at(laid_out(begun_at(rules, imagined, told)))
+
+
+def world(sight: Sight, stream: Stream) -> State:
+    """A world in which whoever is asked can answer: who extorts somebody has a weapon there."""
+    for _ in range(MOST_WORLDS):
+        imagined = sight.imagine(stream)
+        if imagined.seat < 0 or count_options(imagined, imagined.seat) > 0:
+            return imagined
+    raise RuntimeError(f"in {MOST_WORLDS} imagined worlds the seat that is asked could never answer.")

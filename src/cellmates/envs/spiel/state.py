@@ -63,9 +63,12 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
         return self._table.state.seat == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        """None for a player who is not asked, at chance nodes too: what may be drawn can be a secret."""
         seat = self._table.state.seat
         if seat >= 0 and (player is None or player == seat):
             return self._legal_actions(seat)
+        if player is not None and player != int(pyspiel.PlayerId.CHANCE):
+            return []
         actions: list[int] = super().legal_actions(*([] if player is None else [player]))
         return actions
 

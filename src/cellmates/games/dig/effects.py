@@ -320,6 +320,11 @@ def look_at_hand(s: DigState, seat: i64, holder: i64) -> None:
     emit(s, LOOKED_AT, EVERYBODY, seat, holder, 0)
     see_hand(s, seat, holder)
     s.learnt |= bit(seat)
+    tell_hand(s, seat, holder)
+
+
+def tell_hand(s: DigState, seat: i64, holder: i64) -> None:
+    """What a seat sees in a hand, kind by kind."""
     for kind in range(s.tables.kinds):
         if holds(s, holder, kind) > 0:
             emit(s, HAND_SEEN, bit(seat), holder, kind, holds(s, holder, kind))
@@ -372,8 +377,10 @@ def dig_anywhere(s: DigState, seat: i64, tool: i64) -> None:
 
 
 def swap_hands(s: DigState, a: i64, b: i64) -> None:
-    """*Impostor*: each then knows the other's whole new hand (D-889)."""
+    """*Impostor*: each then knows the other's whole new hand (D-889), and sees what becomes his own."""
     kinds = s.tables.kinds
+    tell_hand(s, a, b)
+    tell_hand(s, b, a)
     for kind in range(kinds):
         count = s.hand[a * kinds + kind]
         s.hand[a * kinds + kind] = s.hand[b * kinds + kind]

@@ -77,7 +77,7 @@ def of_the_table(names: Names) -> tuple[Feature, ...]:
 
 def of_the_question(names: Names) -> tuple[Feature, ...]:
     asks = tuple(FRAMES[kind].removeprefix("ask_") for kind in range(30))
-    about = "whom the question is about: the victim, who asks for help, the mate of a deal, whose card it is"
+    about = "whom the question is about: the victim, the mate of a deal, whose hand or card it is"
     number = "how many more cards to draw, lose, lay, discard or take; the number of an effect"
     return (
         Feature("question", "what is asked", axes=(asks,), one=True),

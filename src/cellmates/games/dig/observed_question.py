@@ -153,20 +153,27 @@ def write_asked_on_turn(s: DigState, question: i64, out: vec[u8], at: i64) -> No
 
 def write_asked_of_others(s: DigState, question: i64, out: vec[u8], at: i64) -> None:
     first, second, third = s.frames.number(0), s.frames.number(1), s.frames.number(2)
-    if question == ASK_ANSWER or question == ASK_FIGHT:
-        write_one(out, at + ATTACKER, first, SEATS)
-        write_one(out, at + ABOUT, second, SEATS)
-        out[at + TOOL + (third & 3)] = 1
-        if question == ASK_FIGHT:
-            write_flags(out, at + HELPERS, third >> 3, 2 * SEATS)
-    elif question == ASK_HELP:
-        write_one(out, at + ABOUT, third, SEATS)
+    if question == ASK_ANSWER:
+        write_extortion(first, second, third, out, at)
+    elif question == ASK_FIGHT:
+        write_extortion(first, second, third & 3, out, at)
+        write_flags(out, at + HELPERS, third >> 3, 2 * SEATS)
+    elif question == ASK_HELP:  # in the midst of the fight underneath
+        sides = s.frames.number_under(2)
+        write_extortion(s.frames.number_under(0), s.frames.number_under(1), sides & 3, out, at)
+        write_flags(out, at + HELPERS, sides >> 3, 2 * SEATS)
     elif question == ASK_MICHEL_ANSWER or question == ASK_MICHEL_TOOL:
         if second != NONE:
             write_flags(out, at + TOOL, i64(s.tables.shows[second]), TOOLS)
         out[at + HER_FIGHT] = flag(question == ASK_MICHEL_ANSWER and third != 0)
     elif question == ASK_ACCEPT:
         write_one(out, at + ABOUT, s.turn, SEATS)
+
+
+def write_extortion(attacker: i64, victim: i64, tool: i64, out: vec[u8], at: i64) -> None:
+    write_one(out, at + ATTACKER, attacker, SEATS)
+    write_one(out, at + ABOUT, victim, SEATS)
+    out[at + TOOL + tool] = 1
 
 
 def write_purpose(purpose: i64, out: vec[u8], at: i64) -> None:

@@ -18,7 +18,16 @@ from cellmates.games.dig.setup import blank_state
 from cellmates.games.dig.state import POINTS, QUEUE, TUNNEL, look_through, own_points, returned, zeros
 from cellmates.games.dig.tables import Settings
 from cellmates.games.dig.view import FRAMES
-from cellmates.games.dig.vocabulary import CELLS, CELLS_A, CELLS_B, KNIFE, LOCATIONS, NONE, TOOL_NAMES
+from cellmates.games.dig.vocabulary import (
+    CELLS,
+    CELLS_A,
+    CELLS_B,
+    KNIFE,
+    LOCATIONS,
+    MOST_KINDS,
+    NONE,
+    TOOL_NAMES,
+)
 from cellmates.kernel.frames import frames_from
 from cellmates.kernel.reading import Reader
 from cellmates.kernel.seats import NOBODY
@@ -346,7 +355,7 @@ def is_frame(row: object) -> bool:
         isinstance(row, list)
         and len(row) == 4
         and str(row[0]) in KINDS_OF_FRAMES
-        and all(type(number) is int and -1 <= number < 1 << 32 for number in row[1:])
+        and all(type(number) is int and -1 <= number < 1 << MOST_KINDS for number in row[1:])
     )
 
 

@@ -1,0 +1,96 @@
+"""What a careless caller does to a fleet, and what it must not do to a match."""
+
+from __future__ import annotations
+
+import copy
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from cellmates.envs import FleetEnv, SeatEnv, SelfPlay
+from cellmates.envs.sb3 import as_sb3
+
+
+def test_who_writes_on_the_masks_gains_nothing() -> None:
+    table = SelfPlay("boats", 2, players=2)
+    turn = table.reset(seed=0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch's: the array is not for writing
+        torch.from_numpy(turn.masks)[:] = 1
+    turn = table.step([126, 126])  # `move red`, while bets are written
+    assert table.illegal.all()
+    assert turn.ends.all()
+
+
+def test_a_learner_that_keeps_what_it_is_shown_needs_copies() -> None:
+    with pytest.raises(ValueError, match="copy=True"):
+        as_sb3(FleetEnv("boats", 2, players=2, copy=False))
+
+
+@pytest.mark.parametrize("kind", ["uint8", "int16", "int32", "int64", "uint64"])
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_whole_numbers_of_every_size_are_answers(game: str, kind: str) -> None:
+    table = SelfPlay(game, 4, players=3, illegal="raise")
+    turn = table.reset(seed=0)
+    first = turn.masks.argmax(1)
+    assert (first < 256).all()
+    table.step(first.astype(kind))
+    with pytest.raises(ValueError, match="not on offer"):
+        table.step(np.full(4, -1, "int16"))
+
+
+def test_seeds_may_be_numpys() -> None:
+    given: list[Any] = [np.int64(5), np.array([5, 6]), [np.int32(5), 6], 5]
+    shown = [SelfPlay("boats", 2, players=3, copy=True).reset(seed=seed).observations for seed in given]
+    assert all((each == shown[0]).all() for each in shown)
+    alone, _ = SeatEnv("boats", 3).reset(seed=given[0])
+    again, _ = SeatEnv("boats", 3).reset(seed=5)
+    assert (alone == again).all()
+
+
+@pytest.mark.parametrize("seat", [None, 1.0, "left", [0], np.array([0, 9]), True])
+def test_wrong_seats_of_a_fleet_are_refused(seat: object) -> None:
+    with pytest.raises(ValueError, match="seat: a number from 0 to 2"):
+        FleetEnv("boats", 2, players=3, seat=seat)  # type: ignore[arg-type]
+
+
+def test_seats_may_be_an_array() -> None:
+    seats: Any = np.array([2, 1])
+    assert FleetEnv("boats", 2, players=3, seat=seats).seats.tolist() == [2, 1]
+
+
+def test_memory_is_yes_or_no() -> None:
+    with pytest.raises(ValueError, match="memory is True or False"):
+        SeatEnv("boats", memory=3)  # type: ignore[arg-type]
+
+
+def test_all_seats_can_not_be_copied_by_halves() -> None:
+    table = SelfPlay("boats", 2)
+    table.reset(seed=0)
+    for copied in (copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="can't be copied"):
+            copied(table)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_horizon_is_exact_with_bots_at_the_table(seed: int) -> None:
+    env = SeatEnv("boats", players=4, horizon=45, seat=2)
+    _, info = env.reset(seed=seed)
+    terminated = truncated = False
+    while not terminated and not truncated:
+        _, _, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+    assert truncated
+    assert info["decisions"] == 45
+
+
+def test_a_function_that_errs_does_not_show_its_hand() -> None:
+    def wrong(_observation: object, _mask: object) -> int:
+        return 381
+
+    env = SeatEnv("dig", players=2, opponents=wrong, first=1)
+    with pytest.raises(ValueError, match="not on offer to seat 1") as raised:
+        env.reset(seed=3)
+    assert "On offer" not in str(raised.value)
