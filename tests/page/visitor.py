@@ -26,6 +26,7 @@ ROOT: Final = Path(__file__).parents[2]
 SCREENSHOTS: Final = Path(os.environ.get("CELLMATES_SCREENSHOTS") or ROOT / "build" / "screenshots")
 PATIENCE: Final = 20_000
 """Milliseconds that anything on the page may take."""
+SETTLED: Final = 500
 LOUD: Final = {"error", "warning", "assert"}
 LEFT: Final = "net::ERR_ABORTED"
 """A request that nobody waited for any more, as its page was left."""
@@ -109,7 +110,11 @@ class Visitor:
         return self
 
     def check_with_axe(self) -> None:
+        """What is wrong with the page at rest: a picture that is just changing is looked at once more."""
         found = axe.violations(self.page)
+        if found:
+            self.page.wait_for_timeout(SETTLED)
+            found = axe.violations(self.page)
         assert not found, "\n".join(["axe:", *found])
 
     def check_width(self) -> None:
