@@ -1,9 +1,10 @@
 """Measure the table server: `python -m tools.load`, or `make bench-server`.
 
-Six runs, each with a server and a database of its own on this machine: `moves` (200 tables of four sockets,
+Eight runs, each with a server and a database of its own on this machine: `moves` (200 tables of four sockets,
 as fast as it goes), `steady` (1,000 moves a second), `stall` (the same while a client has stopped reading),
-`idle` (10,000 tables in memory), `load` (a game of 1,000 plies from the store), `start` (from nothing to the
-first answer). docs/benchmarks.md tells what the numbers mean.
+`overload` (800 tables as fast as it goes: more than it can carry), `siege` (a bystander while one address
+does all the harm it can), `idle` (10,000 tables in memory), `load` (a game of 1,000 plies from the store),
+`start` (from nothing to the first answer). docs/benchmarks.md tells what the numbers mean.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ import cellmates
 from cellmates.cli.bench import STYLE, Target, number
 from tools.load_house import house
 from tools.load_rows import idle, load
-from tools.load_runs import Effort, Measures, moves, stall, steady
+from tools.load_runs import Effort, Measures, moves, overload, stall, steady
+from tools.load_siege import siege
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -56,6 +58,9 @@ GOALS: Final[dict[str, Target | AtMost]] = {
     "stall p99_ms": AtMost(100, 50),
     "stall refused": AtMost(0, 0),
     "stall left": AtMost(0, 0),
+    "overload p99_ms": AtMost(500, 250),
+    "siege p99_ms": AtMost(250, 100),
+    "siege slowdown": AtMost(2, 1.5),
     "idle memory_mb": AtMost(600, 300),
     "load median_ms": AtMost(5, 5),
     "start first_answer_s": AtMost(1.5, 1.5),
@@ -83,6 +88,8 @@ RUNS: Final[dict[str, Callable[[Effort], Awaitable[Measures]]]] = {
     "moves": moves,
     "steady": steady,
     "stall": stall,
+    "overload": overload,
+    "siege": siege,
     "idle": idle,
     "load": load,
     "start": start,

@@ -50,11 +50,11 @@ class Watched(House):
 
 
 @contextmanager
-def house() -> Iterator[Watched]:
+def house(config: str = CONFIG) -> Iterator[Watched]:
     """One with an empty database, to be started; it ends, and its database goes, with the block."""
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="load-", dir=BUILD) as name:
-        served = Watched(Path(name).absolute(), CONFIG)
+        served = Watched(Path(name).absolute(), config)
         try:
             yield served
         finally:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from tools.load_crowd import Party
 
+PLAIN: Final = {name: {"type": name, "id": name} for name in ("ready", "start", "rematch")}
+"""Commands that are no moves."""
 GRACE: Final = 0.25
 """Seconds that a question with one answer is left to the server: most of them it answers for the player."""
 
@@ -37,6 +39,7 @@ class Status(msgspec.Struct, frozen=True):
 
 class Problem(msgspec.Struct, frozen=True):
     code: str
+    args: dict[str, Any] = {}
 
 
 class News(msgspec.Struct, frozen=True):
@@ -85,7 +88,7 @@ class Player(WSListener):
         if news.type == "done":
             self._note_done(news)
         elif news.problem is not None:
-            self._crowd.refusals[news.problem.code] += 1
+            self._note_refused(news, news.problem)
         if news.picture is not None:
             self._look_at(news.picture)
         elif news.table is not None and news.table.status == "over":
@@ -99,6 +102,19 @@ class Player(WSListener):
             self._party.note_ready()
         elif news.next is not None:
             self._party.go_on_at(news.next)
+
+    def _note_refused(self, news: News, problem: Problem) -> None:
+        """Who is told that the server is busy tries again when told to; its wait is not the server's."""
+        self._crowd.refusals[problem.code] += 1
+        if problem.code == "busy":
+            seconds = problem.args["seconds"] * (0.75 + self._pick % 512 / 1024)
+            asyncio.get_running_loop().call_later(seconds, self._try_again, news.id or "", self._ticket)
+
+    def _try_again(self, id: str, ticket: str | None) -> None:
+        if self._due.pop(id, None) is None:
+            self.send(**PLAIN[id], seat=self._seat) if id == "ready" else self.send(**PLAIN[id])
+        elif ticket is not None:
+            self.answer(ticket, perf_counter())
 
     def _maybe_play_again(self) -> None:
         if self._seat == 0 and not self._is_done:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,8 @@ Measures = dict[str, float]
 LATE: Final = ("stale", "over")
 """Refusals that are nobody's fault: the server had answered for the player meanwhile."""
 WARM_UP: Final = 3.0
+OVERLOAD: Final = 4
+"""How many times as many tables are more than the server can carry."""
 STALLED: Final = 20
 """So many tables of `dig`, whose games last, have a client that doesn't read."""
 PATIENCE: Final = 60.0
@@ -56,6 +58,13 @@ async def steady(effort: Effort) -> Measures:
     async with playing(effort, paced=True) as (served, crowd):
         await crowd.pace(effort.rate, WARM_UP)
         return await measured(served, crowd, crowd.pace(effort.rate, effort.seconds))
+
+
+async def overload(effort: Effort) -> Measures:
+    """Four times as many tables, flat out; who is told that the server is busy comes again when told to."""
+    async with playing(replace(effort, tables=OVERLOAD * effort.tables), paced=False) as (served, crowd):
+        await asyncio.sleep(WARM_UP)
+        return await measured(served, crowd, asyncio.sleep(effort.seconds))
 
 
 async def stall(effort: Effort) -> Measures:

@@ -24,6 +24,10 @@ opens = {per_second = 100000, burst = 100000}
 enters = {per_second = 100000, burst = 100000}
 sockets = {per_second = 100000, burst = 100000}
 commands = {per_second = 100000, burst = 100000}
+commands_of_address = {per_second = 100000, burst = 100000}
+bot_answers = {per_second = 100000, burst = 100000}
+frames = {per_second = 100000, burst = 100000}
+arrivals = {per_second = 100000, burst = 100000}
 talk = {per_second = 100000, burst = 100000}
 hints = {per_second = 100000, burst = 100000}
 """

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.server import opening
 from cellmates.server.config import Config, Limits, Rate
+from cellmates.server.crew import NOBODY
 from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
 from cellmates.server.http.doors import Doors
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     import pytest
     from starlette.applications import Starlette
+
+    from cellmates.server.waiting_line import Owner
 
 NOW: Final = 1_700_000_000.0
 OFTEN: Final = Rate(1e6, 1_000_000)
@@ -51,7 +54,7 @@ class Overheard(Minds):
         super().__init__(1)
         self.questions: list[Question] = []
 
-    async def choose(self, question: Question) -> Choice:
+    async def choose(self, question: Question, owner: Owner = NOBODY) -> Choice:
         self.questions.append(question)
         return Choice(question.options[0], "bot")
 

@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
-from queue import SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ import pytest
 
 from cellmates.server.crew import Crew, Job, Unanswered, Worker
 from cellmates.server.desk import Progress
+from cellmates.server.waiting_line import WaitingLine
 from tests.server import odd_minds
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ def test_closing_ends_a_process_that_has_just_begun() -> None:
 
 
 def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
-    worker = Worker(SimpleQueue(), odd_minds.obey, 1)
+    worker = Worker(WaitingLine(), odd_minds.obey, 1)
     worker.close()
     pipe = worker._start()
     try:

@@ -82,12 +82,12 @@ def test_a_bot_that_thought_at_a_table_which_is_gone_does_not_play_there() -> No
             guests = await seated(house, "boats", 3, seats=THREE, beat=0)
             thinking, go_on, choose = asyncio.Event(), asyncio.Event(), house.minds.choose
 
-            async def slowly(question: Any) -> Any:
+            async def slowly(question: Any, *_: Any) -> Any:
                 thinking.set()
                 await go_on.wait()
                 return await choose(question)
 
-            house.minds.choose = slowly  # type: ignore[method-assign]
+            house.minds.choose = slowly  # type: ignore[method-assign, assignment]
             await guests.do(0, "start")
             await thinking.wait()
             gone = await house.hall.table(guests.table)

@@ -56,8 +56,8 @@ def test_a_flood_of_requests_stops_its_sender_only(strict: House) -> None:
         line.sendall((request + b"\r\n") * 999 + request + b"Connection: close\r\n\r\n")
         answers = b"".join(iter(lambda: line.recv(65536), b""))
     served, refused = answers.count(b"HTTP/1.1 200 "), answers.count(b"HTTP/1.1 429 ")
-    assert served + refused == 1000
-    assert 200 <= served < 1000
+    assert refused == 1  # refusing the rest would cost as much as answering it: the line is closed
+    assert 200 <= served < 999
     assert ask(strict, "GET", "/api/games", source="127.0.0.3").status == 200
     wait_for(lambda: ask(strict, "GET", "/api/games", source="127.0.0.2").status == 200)
 

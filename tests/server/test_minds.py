@@ -20,9 +20,11 @@ from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
 from cellmates.lab.course import read_course
 from cellmates.server import thinkers
-from cellmates.server.minds import ORDERS, Minds, MindsClosed, NoAnalysis
+from cellmates.server.minds import ANALYSTS, ORDERS, ORDERS_OF_ADDRESS, Minds, MindsClosed, NoAnalysis
 from cellmates.server.questions import Choice, Order, Question
+from cellmates.server.refusals import Busy
 from cellmates.server.thinkers import is_house_bot
+from cellmates.server.waiting_line import Owner
 from cellmates.testkit.swaps import SWAPS
 from tests.server import odd_minds
 
@@ -192,16 +194,22 @@ def test_nothing_of_a_question_is_told_when_a_bot_fails(
 
 def test_the_meter_hears_who_chose_and_how() -> None:
     heard: list[tuple[str, str]] = []
+    waits: list[float] = []
 
     class Ear:
         def chose(self, bot: str, seconds: float, how: str) -> None:
             assert 0.0 < seconds < 20.0
             heard.append((bot, how))
 
+        def waited(self, seconds: float) -> None:
+            assert 0.0 <= seconds < 20.0
+            waits.append(seconds)
+
     chosen(question("easy"), meter=Ear())
     chosen(question("easy"), meter=Ear(), playing=odd_minds.babble)
     chosen(question("a:b"), meter=Ear())
     assert heard == [("easy", "bot"), ("easy", "refused"), ("unknown", "refused")]
+    assert len(waits) == 2  # the third did not even stand in line
 
 
 # Many at once, and time
@@ -296,16 +304,84 @@ def test_analyses_wait_for_each_other_but_not_too_many() -> None:
     async def story() -> list[object]:
         minds = Minds(1, patience=20.0, studying=odd_minds.hang_quietly)
         begun: asyncio.Queue[int] = asyncio.Queue()
-        orders = [minds.analyse(Order(""), lambda pid, _: begun.put_nowait(pid)) for _ in range(ORDERS)]
+        owners = [Owner(str(number)) for number in range(ORDERS)]
+        orders = [minds.analyse(Order(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners]
         tasks = [asyncio.create_task(order) for order in orders]
-        await begun.get()
+        for _ in range(ANALYSTS):
+            await begun.get()
         with pytest.raises(NoAnalysis, match="Too many"):
-            await minds.analyse(Order(""), print)
+            await minds.analyse(Order(""), print, Owner("late"))
+        with pytest.raises(Busy):
+            minds.check_room(Owner("late"))
         assert begun.empty()
         await minds.close()
         return list(await asyncio.gather(*tasks, return_exceptions=True))
 
     assert [type(found) for found in asyncio.run(story())] == [MindsClosed] * ORDERS
+
+
+def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
+    async def story() -> None:
+        minds = Minds(1, patience=60.0, studying=odd_minds.hang_quietly)
+        begun: asyncio.Queue[str] = asyncio.Queue()
+        greedy, other = Owner("greedy"), Owner("other")
+
+        def wanted(owner: Owner) -> asyncio.Task[bytes]:
+            hear = lambda *_: begun.put_nowait(owner.address)  # noqa: E731 - a name helps to read it
+            return asyncio.create_task(minds.analyse(Order(""), hear, owner))
+
+        tasks = [wanted(greedy) for _ in range(ORDERS_OF_ADDRESS)]
+        assert await begun.get() == "greedy"
+        with pytest.raises(Busy) as busy:
+            minds.check_room(greedy)
+        assert busy.value.seconds > 0
+        minds.check_room(other)
+        tasks.append(wanted(other))
+        assert await begun.get() == "other"  # though the greedy one asked for two before
+        await minds.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
+    async def story() -> tuple[Choice, int]:
+        minds = Minds(1, 60.0, waiting=200, queue=60.0)
+        match = after(30)
+        flood = [(question("easy", match, seed), Owner("flood", str(seed))) for seed in range(100)]
+        tasks = [asyncio.create_task(minds.choose(*each)) for each in flood]
+        await asyncio.sleep(0)
+        found = await minds.choose(question("easy", match), Owner("me", "mine"))
+        waiting = len([each for each in tasks if not each.done()])
+        await minds.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return found, waiting
+
+    choice, waiting = asyncio.run(story())
+    assert choice.how == "bot"
+    assert waiting > 50
+
+
+def test_who_stands_in_line_too_long_is_answered_by_thumb() -> None:
+    async def story() -> Choice:
+        minds = Minds(1, 60.0, queue=0.2, playing=odd_minds.hang_quietly)
+        first = asyncio.create_task(minds.choose(question()))
+        await asyncio.sleep(0)
+        second = await minds.choose(question())
+        assert not first.done()
+        await minds.close()
+        await asyncio.gather(first, return_exceptions=True)
+        return second
+
+    assert asyncio.run(story()).how == "busy"
+
+
+def test_bots_think_less_when_many_of_their_address_wait() -> None:
+    asked = question("expert")
+    assert thinkers.in_time(replace(asked, effort=0.1)) == "expert@100"
+    assert thinkers.in_time(replace(asked, effort=0.001)) == f"expert@{thinkers.LEAST}"
+    assert thinkers.in_time(replace(asked, effort=0.5, seconds=0.5)) == "expert@0.25s"
+    assert thinkers.in_time(replace(question("normal"), effort=0.1)) == "normal"
 
 
 def test_an_analysis_that_nobody_wants_any_more_makes_room() -> None:

@@ -398,7 +398,7 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
     """Minds that take their time; the store says when an answer was given, and takes no more."""
     choose, append = house.minds.choose, house.store.append
 
-    async def slowly(question: Question) -> Any:
+    async def slowly(question: Question, *_: Any) -> Any:
         clock.now += thought
         return await choose(question)
 
@@ -407,5 +407,5 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
         await append(*args)
         return bool(await asyncio.Event().wait())
 
-    house.minds.choose = slowly  # type: ignore[method-assign]
+    house.minds.choose = slowly  # type: ignore[method-assign, assignment]
     house.store.append = noted  # type: ignore[method-assign, assignment]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.refusals import Refusal
     from cellmates.server.minds import Minds
     from cellmates.server.table import Table
+    from cellmates.server.waiting_line import Owner
     from cellmates.server.wire.commands import AskHint, WhyNot
 
 ADVISER: Final = LEVELS[-1]
@@ -56,9 +57,9 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
     return Dilemma(decision, Question.of(bot, view, decision, seed, content, SECONDS))
 
 
-async def hint(minds: Minds, asked: Dilemma) -> Hint:
+async def hint(minds: Minds, asked: Dilemma, owner: Owner) -> Hint:
     """What a bot would answer, found in time: the match goes on meanwhile, so it may be late."""
-    choice = await minds.choose(asked.question)
+    choice = await minds.choose(asked.question, owner)
     option = next(option for option in asked.decision if option.id == choice.option)
     bot = asked.question.bot if choice.how == "bot" else THUMB
     return Hint(ticket=asked.decision.ticket, answer=option.text, words=option.words, bot=bot)

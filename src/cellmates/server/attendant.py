@@ -1,7 +1,7 @@
 """The attendant of a table: brings the bots' answers, and those that are publicly forced, at a steady beat.
 
 An answer comes at a whole beat after its question, however long it took to find: how hard somebody
-thought would tell about his hand.
+thought would tell about their hand. Where nobody is at the table, it waits until somebody comes.
 """
 
 from __future__ import annotations
@@ -17,21 +17,31 @@ from typing import TYPE_CHECKING, Final, Protocol
 from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.kernel.refusals import Refusal
 from cellmates.server.dealing import is_dealt
+from cellmates.server.limiter import Buckets
 from cellmates.server.lobby import Change
 from cellmates.server.minds import MindsClosed
 from cellmates.server.questions import Question
 from cellmates.server.refusals import NoSuchTable, Outdated
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.waiting_line import Owner
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
+    from cellmates.server.admission import Admission
+    from cellmates.server.config import Config
     from cellmates.server.minds import Minds
     from cellmates.server.table import Table
 
 LOG: Final = logging.getLogger(__name__)
 PATIENCE: Final = 1.0
 """Seconds before it tries again when the store did not take an answer."""
+SHORT: Final = 0.1
+"""Seconds before it looks again whether it is a table's turn."""
+COURTESIES: Final = 20
+"""How often bots wait for people when the server is busy; then they play all the same."""
+NEARBY: Final = 0.01
+"""What an answer costs at the tables of whoever sits at this machine itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +66,12 @@ class Tables(Protocol):
 class Attendant:
     """One for a server: it looks after a table as long as there is something to do there."""
 
-    def __init__(self, minds: Minds, tables: Tables) -> None:
+    def __init__(self, minds: Minds, tables: Tables, config: Config, admission: Admission) -> None:
         self._minds = minds
         self._tables = tables
+        self._admission = admission
+        self._own_addresses = config.own_addresses
+        self._answers = Buckets(config.limits.bot_answers)
         self._busy: dict[tuple[Table, bool], asyncio.Task[None]] = {}
         """By table, and whether it waits for nonces there."""
 
@@ -105,8 +118,9 @@ class Attendant:
                     group.create_task(self._answer(table, task))
 
     async def _answer(self, table: Table, task: Task) -> None:
+        await self._take_turns(table)
         asked = time.monotonic()
-        action = await self._found(task)
+        action = await self._found(table, task)
         await asyncio.sleep(to_next_beat(time.monotonic() - asked, table.record.beat))
         await self._kept(table, lambda: maybe_answer(table, task, action))
 
@@ -128,10 +142,22 @@ class Attendant:
                 return
         await asyncio.sleep(PATIENCE)
 
-    async def _found(self, task: Task) -> int:
+    async def _take_turns(self, table: Table) -> None:
+        """The tables of one address have so many answers a second, and people come before bots."""
+        address = table.presence.address
+        cost = NEARBY if address in self._own_addresses else 1.0
+        while not self._answers.allows(address, cost):
+            await asyncio.sleep(SHORT)
+        for _ in range(COURTESIES):
+            if not self._admission.is_strained:
+                return
+            await asyncio.sleep(SHORT)
+
+    async def _found(self, table: Table, task: Task) -> int:
         if task.question is None:
             return task.action
-        return (await self._minds.choose(task.question)).option
+        owner = Owner(table.presence.address, table.id)
+        return (await self._minds.choose(task.question, owner)).option
 
 
 async def maybe_begin(table: Table) -> None:
@@ -145,7 +171,7 @@ async def maybe_answer(table: Table, task: Task, action: int) -> None:
 
 
 def has_work(table: Table) -> bool:
-    return table.is_open and any(map(table.is_attended, table.waiting()))
+    return table.is_open and table.has_company and any(map(table.is_attended, table.waiting()))
 
 
 def open_tasks(table: Table) -> list[Task]:

@@ -41,6 +41,14 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sockets opened by one address."""
     commands: Rate = Rate(25, 100)
     """Commands of one session."""
+    commands_of_address: Rate = Rate(150, 600)
+    """Commands of all sessions of one address."""
+    bot_answers: Rate = Rate(40, 200)
+    """Answers of bots at the tables of one address."""
+    frames: Rate = Rate(60, 300)
+    """Frames of one socket: messages, parts of messages, pings and pongs."""
+    arrivals: Rate = Rate(50, 400)
+    """Connections made by one address."""
     talk: Rate = Rate(1, 10)
     """Lines and reactions of one session."""
     hints: Rate = Rate(0.5, 10)
@@ -55,6 +63,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Messages that wait for a client that reads slowly, before it is dropped."""
     connections: Positive = 4000
     """Connections at once."""
+    connections_of_address: Positive = 256
+    """Connections at once of one address."""
+    sockets_of_address: Positive = 100
+    """Sockets at once of one address."""
     sockets_of_table: Positive = 64
     sessions: Positive = 200
     """Sessions of one table."""

@@ -7,18 +7,20 @@ thread waits for each process, so that the loop never does.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
-from queue import SimpleQueue
 from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cellmates.server.desk import Failure, Progress, Result, sit
+from cellmates.server.waiting_line import Owner, WaitingLine, forget_one
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
@@ -47,18 +49,42 @@ class Lost(Exception):
     """A process is gone, or not to be trusted any more."""
 
 
+NOBODY: Final = Owner()
+
+
 class Job:
     """A task, until it is done or nobody waits for it."""
 
-    def __init__(self, task: object, seconds: float, hear: Tell) -> None:
+    def __init__(
+        self, task: object, seconds: float, hear: Tell, owner: Owner = NOBODY, *, is_patient: bool = False
+    ) -> None:
+        """A patient one's seconds begin with the work, the others' now."""
         self.task = task
-        self.due = monotonic() + seconds
+        self.owner = owner
+        self.asked = monotonic()
+        self.due = self.asked + seconds
+        self._seconds = seconds
+        self._is_patient = is_patient
         self.reply: Future[Reply] = Future()
+        self.begun: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        """How long it stood in line."""
         self._hear = hear
         self._loop = asyncio.get_running_loop()
         self._dropped = False
         self._worker: Worker | None = None
         self._lock = Lock()
+
+    def taken(self) -> None:
+        """From a thread: it is this job's turn."""
+        waited = monotonic() - self.asked
+        if self._is_patient:
+            self.due = monotonic() + self._seconds
+        with suppress(RuntimeError):  # a loop that is closed
+            self._loop.call_soon_threadsafe(self._note_begun, waited)
+
+    def _note_begun(self, waited: float) -> None:
+        if not self.begun.done():
+            self.begun.set_result(waited)
 
     def begin(self, worker: Worker) -> None:
         with self._lock:
@@ -87,8 +113,7 @@ class Job:
             self._hear(progress.done, progress.of)
 
 
-Line = SimpleQueue[Job | None]
-"""Who is free takes the next one; None: go home."""
+Line = WaitingLine[Job]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +141,8 @@ class Worker:
         self._niceness = niceness
         self._running: Running | None = None
         self._closed = False
+        self.is_ready = False
+        """Whether a process of this worker has ever been ready."""
         self.thread = Thread(target=self._serve, name="crew", daemon=True)
 
     def kill(self) -> None:
@@ -129,11 +156,16 @@ class Worker:
     def _serve(self) -> None:
         while (job := self._line.get()) is not None:
             if job.reply.set_running_or_notify_cancel():
-                try:
-                    job.reply.set_result(self._attempt(job))
-                except Unanswered as problem:
-                    job.reply.set_exception(problem)
+                job.taken()
+                self._answer(job)
+            self._line.done(job)
         self._end()
+
+    def _answer(self, job: Job) -> None:
+        try:
+            job.reply.set_result(self._attempt(job))
+        except Unanswered as problem:
+            job.reply.set_exception(problem)
 
     def _attempt(self, job: Job) -> Reply:
         """After a loss the next process starts at once, even if this job is no longer waited for."""
@@ -168,6 +200,7 @@ class Worker:
         if not pipe.poll(START):
             raise EOFError
         pipe.recv()
+        self.is_ready = True
         return pipe
 
     def _start(self) -> Connection[Any, Any]:
@@ -195,46 +228,100 @@ def converse(pipe: Connection[Any, Any], job: Job) -> Reply:
 
 
 class Crew:
-    """So many workers, hired when they are needed; a bounded number of tasks may wait for them."""
+    """A number of workers, hired when they are needed. Owners take turns, each with a few tasks in line."""
 
-    def __init__(self, size: int, work: Work, *, niceness: int, waiting: int) -> None:
+    def __init__(
+        self, size: int, work: Work, *, niceness: int, waiting: int, at_once: int | None = None
+    ) -> None:
+        """`waiting`: tasks of one address that may wait; `at_once`: those of them that may be under way."""
         self._size = size
         self._work = work
         self._niceness = niceness
-        self._most = size + waiting
-        self._open = 0
-        self._line: Line = SimpleQueue()
+        self._waiting = waiting
+        self._at_once = size if at_once is None else at_once
+        self._open: Counter[str] = Counter()
+        self._line: Line = WaitingLine(at_once)
         self._workers: list[Worker] = []
         self._closed = False
 
-    async def ask(self, task: object, seconds: float, hear: Tell = lambda done, of: None) -> object:
-        """What comes of a task within so many seconds from now, or Unanswered."""
-        if self._closed or self._open >= self._most:
-            raise Unanswered("closed" if self._closed else "busy")
-        job = Job(task, seconds, hear)
-        self._open += 1
+    def __len__(self) -> int:
+        """How many tasks wait."""
+        return len(self._line)
+
+    def share(self, address: str) -> float:
+        """The part of the workers' time that a further task of this address may take: 1 is all it needs.
+
+        As long as every address in turn can be served within twice the usual time, that is everything.
+        """
+        others = max(1, self._line.addresses())
+        return min(1.0, 2 * self._size / (others * (self._line.waiting(address) + 1)))
+
+    async def ask(
+        self,
+        task: object,
+        seconds: float,
+        hear: Tell = lambda done, of: None,
+        *,
+        owner: Owner = NOBODY,
+        wait: float | None = None,
+        begun: Callable[[float], None] = lambda waited: None,
+    ) -> object:
+        """What comes of a task, or Unanswered.
+
+        It has so many seconds from now, and must have begun after `wait` of them. Without `wait` it stands
+        in line for as long as it takes, and its seconds begin with the work. `begun` hears how long it stood.
+        """
+        self._check_room(owner)
+        job = Job(task, seconds, hear, owner, is_patient=wait is None)
+        job.begun.add_done_callback(lambda waited: begun(waited.result()))
+        self._open[owner.address] += 1
         try:
             self._enqueue(job)
-            async with asyncio.timeout(seconds):
-                return value_of(await asyncio.wrap_future(job.reply))
+            return value_of(await self._reply_to(job, wait))
         except TimeoutError:
             raise Unanswered("late") from None
         finally:
-            self._open -= 1
+            forget_one(self._open, owner.address)
+            self._line.remove(job)
             job.drop()
+
+    async def _reply_to(self, job: Job, wait: float | None) -> Reply:
+        loop, reply = asyncio.get_running_loop(), asyncio.wrap_future(job.reply)
+        if wait is None:
+            await asyncio.wait((job.begun, reply), return_when=asyncio.FIRST_COMPLETED)
+        else:
+            loop.call_later(wait, self._give_up, job, wait)
+        async with asyncio.timeout_at(loop.time() + job.due - monotonic()):
+            return await reply
 
     async def close(self) -> None:
         """Kill all processes. Who still waits for an answer gets Unanswered."""
         self._closed = True
         for worker in self._workers:
             worker.close()
-        for _ in self._workers:
-            self._line.put(None)
+        self._line.close()
         for worker in self._workers:
             await asyncio.to_thread(worker.thread.join)
 
+    def has_room(self, owner: Owner) -> bool:
+        """Whether a further task of this owner may wait."""
+        return self._open[owner.address] < self._at_once + self._waiting
+
+    def _check_room(self, owner: Owner) -> None:
+        if self._closed or not self.has_room(owner):
+            raise Unanswered("closed" if self._closed else "busy")
+
+    def _give_up(self, job: Job, wait: float) -> None:
+        """It stood in line for too long; while the first process is starting, that is nobody's fault."""
+        if job.reply.done():
+            return
+        if not any(worker.is_ready for worker in self._workers):
+            asyncio.get_running_loop().call_later(wait, self._give_up, job, wait)
+        elif self._line.remove(job):
+            job.reply.set_exception(Unanswered("busy"))
+
     def _enqueue(self, job: Job) -> None:
-        if len(self._workers) < min(self._open, self._size):
+        if len(self._workers) < min(self._open.total(), self._size):
             self._hire()
         self._line.put(job)
 

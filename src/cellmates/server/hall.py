@@ -14,6 +14,7 @@ import msgspec
 
 from cellmates.kernel.refusals import Problem
 from cellmates.kernel.registry import game as game_named
+from cellmates.server.admission import Admission
 from cellmates.server.attendant import Attendant
 from cellmates.server.audience import GOING_AWAY, SHUT_OUT
 from cellmates.server.frozen import StoredLog
@@ -45,9 +46,10 @@ CONTENTS: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who asks: a session by its token, which is never kept."""
+    """Who asks: a session by its token, which is never kept, and the address it asks from."""
 
     token: str
+    address: str = ""
 
     @property
     def session(self) -> str:
@@ -59,7 +61,8 @@ class Hall:
         self.config = config
         self.store = store
         self.minds = minds
-        self.attendant = Attendant(minds, self)
+        self.admission = Admission()
+        self.attendant = Attendant(minds, self, config, self.admission)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._deeds: set[asyncio.Task[Any]] = set()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -111,6 +114,7 @@ class Hall:
                     continue
                 if actor is not None:
                     table.check_session(actor.session)
+                    self._notice(table, actor)
                 try:
                     return await deed(table)
                 except Outdated:
@@ -129,7 +133,15 @@ class Hall:
             if not self.is_current(table):
                 raise Unavailable("server-try-again")
             table.check_session(actor.session)
+            self._notice(table, actor)
             yield table
+
+    def _notice(self, table: Table, actor: Actor) -> None:
+        """Somebody is at this table: bots that had paused go on."""
+        was_alone = not table.has_company
+        table.presence.note(actor.address)
+        if was_alone:
+            self.attendant.stir(table)
 
     def is_current(self, table: Table) -> bool:
         """Whether this is the table of its id: one that was forgotten is nobody's any more."""

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+import cellmates
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from cellmates.server.hall import Hall
     from cellmates.server.questions import How
 
@@ -53,15 +67,61 @@ class Meters:
         self.commit_failures = Counter(
             "cellmates_commit_failures", "Commits that failed.", registry=self.registry
         )
-        self.tables = Gauge("cellmates_tables_in_memory", "Tables in memory.", registry=self.registry)
-        self.sockets = Gauge("cellmates_sockets", "Open sockets.", registry=self.registry)
+        self.queue_seconds = Histogram(
+            "cellmates_bot_queue_seconds",
+            "How long bots' questions stood in line.",
+            buckets=TIMES,
+            registry=self.registry,
+        )
+        self.loop_lag = Histogram(
+            "cellmates_loop_lag_seconds",
+            "How far the event loop was behind.",
+            buckets=TIMES,
+            registry=self.registry,
+        )
+        self.refused_frames = Counter(
+            "cellmates_refused_frames",
+            "Sockets cut off for the frames they sent.",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.refused_connections = Counter(
+            "cellmates_refused_connections",
+            "Connections turned away at once.",
+            registry=self.registry,
+        )
+        ProcessCollector(namespace="cellmates", registry=self.registry)
+        build = Gauge("cellmates_build", "Always 1.", ["version", "engine"], registry=self.registry)
+        build.labels(cellmates.__version__, "compiled" if cellmates.compiled else "interpreted").set(1)
 
     def watch(self, hall: Hall) -> None:
-        self.tables.set_function(lambda: len(hall))
-        self.sockets.set_function(hall.sockets)
+        self._gauge("cellmates_tables_in_memory", "Tables in memory.", lambda: len(hall))
+        self._gauge("cellmates_sockets", "Open sockets.", hall.sockets)
+        self._gauge("cellmates_bot_queue", "Bots' questions in line.", lambda: len(hall.minds))
+        self._gauge("cellmates_analyses", "Analyses under way or in line.", lambda: hall.minds.orders)
+        admission = hall.admission
+        self._gauge("cellmates_under_way", "Commands under way.", lambda: admission.under_way)
+        self._gauge("cellmates_under_way_bound", "Commands that may be.", lambda: admission.bound)
+
+    def count_connections(self, by_class: Callable[[], dict[str, int]]) -> None:
+        """Connections by the kind of network they come from."""
+        gauge = Gauge("cellmates_connections", "Open connections.", ["network"], registry=self.registry)
+        for network in by_class():
+            gauge.labels(network).set_function(partial(count_of, by_class, network))
+
+    def _gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
+        Gauge(name, about, registry=self.registry).set_function(value)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
+
+    @contextmanager
+    def timed_command(self, kind: str) -> Iterator[None]:
+        """Count a command that is carried out, with the time it takes."""
+        begun = perf_counter()
+        yield
+        self.commands.labels(kind).inc()
+        self.command_seconds.observe(perf_counter() - begun)
 
     # What the minds and the store report
 
@@ -69,9 +129,16 @@ class Meters:
         self.choices.labels(bot, how).inc()
         self.choice_seconds.observe(seconds)
 
+    def waited(self, seconds: float) -> None:
+        self.queue_seconds.observe(seconds)
+
     def committed(self, jobs: int, seconds: float) -> None:
         self.commit_jobs.observe(jobs)
         self.commit_seconds.observe(seconds)
 
     def failed(self) -> None:
         self.commit_failures.inc()
+
+
+def count_of(by_class: Callable[[], dict[str, int]], network: str) -> int:
+    return by_class()[network]

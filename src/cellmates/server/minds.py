@@ -8,27 +8,39 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.refusals import Problem
-from cellmates.server.crew import Crew, Unanswered
+from cellmates.server.crew import NOBODY, Crew, Unanswered
 from cellmates.server.questions import Choice
+from cellmates.server.refusals import Busy
 from cellmates.server.thinkers import chosen, is_house_bot, play, study
 
 if TYPE_CHECKING:
     from cellmates.server.desk import Tell, Work
     from cellmates.server.questions import How, Order, Question
+    from cellmates.server.waiting_line import Owner
 
 LOG: Final = logging.getLogger(__name__)
 SECONDS: Final = 10.0
 """How long a bot may take, from the moment it is asked."""
 HASTE: Final = 2.5
 """How long one waits beside the thinking if somebody is waiting for it: a process may have to start."""
+QUEUE: Final = 2.0
+"""How long a question may stand in line before rules of thumb answer it."""
+WAITING: Final = 32
+"""Questions of one address that may stand in line."""
 PATIENCE: Final = 300.0
 """How long an analysis may take, from the moment it begins."""
+ANALYSTS: Final = 2
+"""Analyses under way, each for another address."""
 ORDERS: Final = 8
-"""So many analyses at most are under way or waiting."""
+"""Analyses that are under way or waiting, of all addresses."""
+ORDERS_OF_ADDRESS: Final = 2
+LATER: Final = 30
+"""Seconds after which it is worth asking for an analysis again."""
 PLAYING: Final = 10
 STUDYING: Final = 19
 """How nice they are to the loop, which has the same processors."""
@@ -49,9 +61,15 @@ class Meter(Protocol):
 
     def chose(self, bot: str, seconds: float, how: How) -> None: ...
 
+    def waited(self, seconds: float) -> None:
+        """How long a question stood in line."""
+
 
 class Unmetered:
     def chose(self, bot: str, seconds: float, how: How) -> None:
+        pass
+
+    def waited(self, seconds: float) -> None:
         pass
 
 
@@ -62,40 +80,54 @@ class Minds:
         self,
         workers: int,
         seconds: float = SECONDS,
-        waiting: int = 100,
+        waiting: int = WAITING,
         *,
+        queue: float = QUEUE,
         patience: float = PATIENCE,
         meter: Meter | None = None,
         playing: Work = play,
         studying: Work = study,
     ) -> None:
-        """`workers` processes play, with at most `waiting` questions before them; one more studies."""
+        """`workers` processes play, with at most `waiting` questions of one address before them."""
         self._seconds = seconds
+        self._queue = queue
         self._patience = patience
         self._meter = meter or Unmetered()
         self._players = Crew(workers, playing, niceness=PLAYING, waiting=waiting)
-        self._analysts = Crew(1, studying, niceness=STUDYING, waiting=0)
-        self._turn = asyncio.Lock()
+        self._analysts = Crew(ANALYSTS, studying, niceness=STUDYING, waiting=ORDERS_OF_ADDRESS - 1, at_once=1)
         self._orders = 0
 
-    async def choose(self, question: Question) -> Choice:
+    def __len__(self) -> int:
+        """How many questions stand in line."""
+        return len(self._players)
+
+    @property
+    def orders(self) -> int:
+        """How many analyses are under way or waiting."""
+        return self._orders
+
+    async def choose(self, question: Question, owner: Owner = NOBODY) -> Choice:
         """One of the question's options, in time, whatever happens; MindsClosed when the server closes."""
         begun = monotonic()
         if is_house_bot(question.bot, question.game):
-            bot, choice = question.bot, await self._choice(question)
+            bot, choice = question.bot, await self._choice(question, owner)
         else:
             bot, choice = "unknown", Choice(by_thumb(question), "refused")
         self._meter.chose(bot, monotonic() - begun, choice.how)
         return choice
 
-    async def analyse(self, order: Order, progress: Tell) -> bytes:
-        """The analysis as JSON, or NoAnalysis. One at a time; `progress` hears how many plies are done."""
+    def check_room(self, owner: Owner) -> None:
+        """Refuse a further analysis where too many are wanted already."""
+        if self._orders >= ORDERS or not self._analysts.has_room(owner):
+            raise Busy(LATER)
+
+    async def analyse(self, order: Order, progress: Tell, owner: Owner = NOBODY) -> bytes:
+        """The analysis as JSON, or NoAnalysis. `progress` hears how many plies are done."""
         if self._orders >= ORDERS:
             raise NoAnalysis("mind-busy")
         self._orders += 1
         try:
-            async with self._turn:
-                found = await self._analysts.ask(order, self._patience, progress)
+            found = await self._analysts.ask(order, self._patience, progress, owner=owner)
         except Unanswered as problem:
             raise no_analysis(problem) from None
         finally:
@@ -112,9 +144,12 @@ class Minds:
             return self._seconds
         return min(self._seconds, question.seconds + HASTE)
 
-    async def _choice(self, question: Question) -> Choice:
+    async def _choice(self, question: Question, owner: Owner) -> Choice:
+        eased = replace(question, effort=self._players.share(owner.address))
         try:
-            option = await self._players.ask(question, self._patience_for(question))
+            option = await self._players.ask(
+                eased, self._patience_for(question), owner=owner, wait=self._queue, begun=self._meter.waited
+            )
         except Unanswered as problem:
             if problem.why == "closed":
                 raise MindsClosed("mind-closed") from None

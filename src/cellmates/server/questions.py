@@ -33,6 +33,8 @@ class Question:
     """Where the match has one of its own. Not as text: texts of two tables may use one id for two things."""
     seconds: float | None = None
     """How long a bot that searches thoroughly may think; None: as long as it usually does."""
+    effort: float = 1.0
+    """The part of its usual thinking that a searching bot may do, at most 1: less when many wait."""
 
     @classmethod
     def of(

@@ -54,6 +54,17 @@ class Unavailable(TableProblem):
     status = 503
 
 
+class Busy(Unavailable):
+    """The server has more to do than it can: whoever asks should come again later."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("server-busy", seconds=seconds)
+        self.seconds = seconds
+
+    def __reduce__(self) -> tuple[type[Busy], tuple[int]]:
+        return Busy, (self.seconds,)
+
+
 class Outdated(Exception):
     """The table in memory is not what the store has any more: load it anew."""
 

@@ -21,7 +21,7 @@ from cellmates.kernel.registry import games
 from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
 from cellmates.server.http.doors import Doors
-from cellmates.server.http.patience import PatientHttp, PatientSocket
+from cellmates.server.http.patience import PatientConfig, PatientHttp, PatientSocket
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
 from cellmates.server.store.opening import open_store
@@ -30,8 +30,7 @@ from cellmates.words import t
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
 
-    from starlette.applications import Starlette
-
+    from cellmates.server.admission import Admission
     from cellmates.server.config import Config
     from cellmates.server.store.port import Store
 
@@ -42,6 +41,8 @@ GARBAGE: Final = (10_000, 20, 20)
 LOG: Final = logging.getLogger(__name__)
 GRACE: Final = 5.0
 """Seconds that open requests have to end when the server closes."""
+LOOK: Final = 0.05
+"""Seconds between two looks at the loop's lag."""
 BACKLOG: Final = 2048
 """Connections that wait to be taken."""
 
@@ -57,15 +58,26 @@ async def house(config: Config, store: Store, meters: Meters) -> AsyncIterator[D
     hall = Hall(config, store, minds)
     meters.watch(hall)
     doors = Doors(hall, meters)
-    sweeping = asyncio.create_task(hall.sweep())
+    tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(watch_lag(hall.admission, meters))]
     try:
         yield doors
     finally:
-        sweeping.cancel()
+        for task in tasks:
+            task.cancel()
         await doors.studies.close()
         await hall.close()
         await minds.close()
         await store.close()
+
+
+async def watch_lag(admission: Admission, meters: Meters) -> None:
+    """Measure, now and then, how far the loop is behind."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LOOK
+        await asyncio.sleep(LOOK)
+        admission.lag = max(0.0, loop.time() - due)
+        meters.loop_lag.observe(admission.lag)
 
 
 class Server(uvicorn.Server):
@@ -103,7 +115,7 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
         meters = Meters()
         store = open_store(config.database, meter=meters)
         async with house(config, store, meters) as doors:
-            server = Server(uvicorn_config(config, application(doors)), ready, doors)
+            server = Server(uvicorn_config(config, doors), ready, doors)
             await server.serve([door])
 
 
@@ -130,10 +142,10 @@ def listener(host: str, port: int) -> socket.socket:
     return door
 
 
-def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
+def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
     limits = config.limits
-    return uvicorn.Config(
-        app,
+    found = PatientConfig(
+        application(doors),
         host=config.host,
         port=config.port,
         log_config=None,
@@ -146,11 +158,12 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        limit_concurrency=limits.connections,
         timeout_graceful_shutdown=int(GRACE),
         lifespan="off",
         proxy_headers=False,
     )
+    found.traffic = doors.traffic
+    return found
 
 
 def run(config: Config, ready: Callable[[int], None]) -> None:

@@ -13,6 +13,7 @@ from cellmates.kernel.views import View
 from cellmates.server.audience import ENCODER, SHUT_OUT, Audience, Connection, Face, encoded
 from cellmates.server.lobby import own_seat
 from cellmates.server.portrait import table_info, you
+from cellmates.server.presence import Presence
 from cellmates.server.refusals import NoSuchTable
 from cellmates.server.telling import told, told_from_memory
 from cellmates.server.wire.frames import MatchNews, Snapshot, TableNews, TalkNews, Welcome
@@ -46,6 +47,12 @@ class Stage:
         """How much had happened when each seat's player last moved."""
         self.talk = talk
         self.audience = Audience()
+        self.presence = Presence()
+
+    @property
+    def has_company(self) -> bool:
+        """Whether somebody is there to see what happens, or was a moment ago."""
+        return len(self.audience) > 0 or self.presence.is_recent
 
     @property
     def id(self) -> str:
@@ -160,6 +167,7 @@ class Stage:
 
     def part(self, connection: Connection) -> None:
         self.audience.remove(connection)
+        self.presence.note()
         self.tell_table()
 
     # Telling

@@ -1,4 +1,4 @@
-"""Analyses of finished games: one at a time in a process of its own, kept when done."""
+"""Analyses of finished games: in processes of their own, a few at a time, kept when done."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cellmates.kernel.refusals import Problem
+from cellmates.server.minds import NoAnalysis
 from cellmates.server.questions import Order
 from cellmates.server.store.port import AnalysisRow
+from cellmates.server.waiting_line import Owner
+from cellmates.server.wire.frames import ProblemInfo
 from cellmates.server.wire.reports import Analysis
 
 if TYPE_CHECKING:
@@ -38,36 +41,45 @@ class Studies:
         result = msgspec.json.decode(kept.result)
         return Analysis(status="done", done=1, of=1, result=result)
 
-    async def begin(self, table: Table, viewer: str, order: Order) -> Analysis:
-        """Begin it, unless it is done or under way."""
+    async def begin(self, table: Table, viewer: str, order: Order, address: str) -> Analysis:
+        """Begin it, unless it is done or under way; `Busy` where too many are wanted already."""
         key = table.id, viewer
         found = await self.show(*key)
         if found.status == "done" or key in self._tasks:
             return found
+        owner = Owner(address, table.id)
+        self._hall.minds.check_room(owner)
         if len(self._progress) > REMEMBERED:
             self._progress.clear()
         self._progress[key] = Analysis(status="waiting", done=0, of=0, result=None)
-        self._tasks[key] = asyncio.create_task(self._study(key, order))
+        self._tasks[key] = asyncio.create_task(self._study(key, order, owner))
         return self._progress[key]
 
-    async def _study(self, key: tuple[str, str], order: Order) -> None:
+    async def _study(self, key: tuple[str, str], order: Order, owner: Owner) -> None:
+        def advance(done: int, of: int) -> None:
+            self._progress[key] = Analysis(status="thinking", done=done, of=of, result=None)
+
         try:
-            result = await self._hall.minds.analyse(order, lambda done, of: self._advance(key, done, of))
+            result = await self._hall.minds.analyse(order, advance, owner)
             row = AnalysisRow(table_id=key[0], viewer=key[1], at=time.time(), result=result)
             await self._hall.store.keep_analysis(row)
             self._progress.pop(key, None)
         except Exception as fault:  # noqa: BLE001 - whatever it is, nobody should wait for it
             reason = fault.code if isinstance(fault, Problem) else type(fault).__name__
             LOG.warning("analysis failed", extra={"table": key[0], "reason": reason})
-            self._progress[key] = Analysis(status="failed", done=0, of=0, result=None)
+            self._progress[key] = failed(fault)
         finally:
             self._tasks.pop(key, None)
-
-    def _advance(self, key: tuple[str, str], done: int, of: int) -> None:
-        self._progress[key] = Analysis(status="thinking", done=done, of=of, result=None)
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def failed(fault: Exception) -> Analysis:
+    """What can be said about an analysis that came to nothing."""
+    problem = fault if isinstance(fault, Problem) else NoAnalysis("mind-crashed")
+    told = ProblemInfo(code=problem.code, message=problem.message, id=problem.phrase.id, args={}, rule=None)
+    return Analysis(status="failed", done=0, of=0, result=None, problem=told)

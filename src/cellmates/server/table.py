@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
+    from cellmates.server.audience import Connection
     from cellmates.server.record import Record
     from cellmates.server.store.port import MoveRow, Store
     from cellmates.server.talk import Talk
@@ -72,6 +73,11 @@ class Table(Stage):
         self._doubtful = True
         self.tell_table()
         self.tell_match()
+        self.stirred(self)
+
+    def join(self, connection: Connection, since: int | None, heard: int) -> None:
+        """Bots that paused since nobody was there play on."""
+        super().join(connection, since, heard)
         self.stirred(self)
 
     # Doing

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from cellmates.bots.bot import Bot
-from cellmates.bots.roster import bots, is_thorough
+from cellmates.bots.roster import SEARCHERS, THOROUGH, bots, is_thorough
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.decisions import Decision, Option
 from cellmates.kernel.refusals import BadSetup
@@ -17,6 +17,9 @@ from cellmates.words import Phrase
 if TYPE_CHECKING:
     from cellmates.server.desk import Tell
     from cellmates.server.questions import Order, Question
+
+LEAST: Final = 20
+"""Iterations that a bot which looks ahead has in any case."""
 
 
 def is_house_bot(name: str, game: str) -> bool:
@@ -30,9 +33,13 @@ def play(question: Question, _tell: Tell) -> int:
 
 def in_time(question: Question) -> str:
     """The bot, with the time it has: it gives the best answer that it finds until then."""
-    if question.seconds is None or not is_thorough(question.bot, question.game):
-        return question.bot
-    return f"{question.bot}@{question.seconds:g}s"
+    bot, game = question.bot, question.game
+    if question.seconds is not None and is_thorough(bot, game):
+        return f"{bot}@{question.seconds * question.effort:g}s"
+    if question.effort >= 1 or bot not in SEARCHERS:
+        return bot
+    usual = SEARCHERS[bot].get(game, THOROUGH).iterations
+    return f"{bot}@{max(LEAST, round(usual * question.effort))}"
 
 
 def chosen(question: Question, bot: str) -> int:

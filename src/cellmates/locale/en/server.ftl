@@ -31,7 +31,8 @@ server-too-large = That is too long; { $limit } bytes are the most.
 server-too-often = That was too often; wait a moment and try again.
 # $sessions (number)
 server-full = This table has no room for more: { $sessions } are there already.
-server-busy = The server has too much to do at the moment; try again in a while.
+server-busy = The server is busy; try again in { $seconds } s.
+server-too-many-sockets = There are { $most } connections from your address already; close one first.
 server-try-again = Somebody else was faster; nothing has changed. Try again.
 server-fault = Something went wrong on the server. Nothing has changed; it is in the log.
 server-store-unwell = The store can't be written to: moves are refused until it can.

@@ -62,7 +62,7 @@ CLOSINGS: Final = {
     NO_TABLE: "There is no such table, or none that this session may see.",
     TOO_SLOW: "The client reads too slowly: too many messages wait. Come again, from the number one has.",
     TOO_MANY: "The session has more sockets open here than it may, or a player needed the place.",
-    FLOOD: f"More than {PATIENCE} messages were too many, or could not be read.",
+    FLOOD: f"More than {PATIENCE} messages were too many, or there were too many frames of any kind.",
 }
 """With which code the server closes a socket, and why."""
 

@@ -22,7 +22,7 @@ REASONS: Final = {
     ),
     413: "The body is too long.",
     429: "Too often; wait a moment. Or the table is full.",
-    503: "It can't be kept at the moment. Nothing has changed: try again.",
+    503: "The server is busy, or can't keep it at the moment. Nothing has changed: try again.",
 }
 NAMES: Final = {
     400: "Malformed",
@@ -69,7 +69,7 @@ def refusals(endpoint: Endpoint) -> Iterator[int]:
     if endpoint.method != "GET":
         yield 413
     yield 429
-    if endpoint.is_at_table or endpoint.method == "POST":
+    if endpoint.act not in (house.show_health, house.show_readiness, house.show_meters):
         yield 503
 
 

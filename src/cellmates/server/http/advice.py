@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cellmates.server import advice
 from cellmates.server.http.asking import answer, problem_info
+from cellmates.server.waiting_line import Owner
 from cellmates.server.wire.reports import Objection
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 async def why(ask: Ask) -> Response:
     """What each answer would meet; one that can't even be read is a problem of its own."""
-    ask.doors.commands.take(ask.actor.session)
+    ask.doors.count_command(ask.actor)
     async with ask.hall.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
@@ -26,8 +27,8 @@ async def why(ask: Ask) -> Response:
 
 async def hint(ask: Ask) -> Response:
     """What is refused costs no hint."""
-    ask.doors.commands.take(ask.actor.session)
+    ask.doors.count_command(ask.actor)
     async with ask.hall.looking(ask.table, ask.actor) as table:
         asked = advice.dilemma(table, ask.actor.session, ask.body)
         ask.doors.hints.take(ask.actor.session)
-    return answer(await advice.hint(ask.hall.minds, asked))
+    return answer(await advice.hint(ask.hall.minds, asked, Owner(ask.address, ask.table)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -15,9 +16,9 @@ from cellmates.server.http import house
 from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, read_body, refusal
 from cellmates.server.http.gate import check_host, check_origin
 from cellmates.server.http.page import INDEX, PLACES
-from cellmates.server.http.routes import ENDPOINTS, TABLE, Endpoint
+from cellmates.server.http.routes import ENDPOINTS, PROBES, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
-from cellmates.server.refusals import NoSuchTable, TableProblem, TooOften, is_everyday, status_of
+from cellmates.server.refusals import Busy, NoSuchTable, TableProblem, TooOften, is_everyday, status_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from cellmates.server.http.doors import Doors
 
 LOG: Final = logging.getLogger(__name__)
-PROBES: Final = ("/healthz", "/readyz", "/metrics")
-"""Asked for by whatever name or address the machine has."""
 UNAUTHORISED: Final = 401
 CHEAP: Final = 0.1
 """What a file of the page costs of the requests that an address has."""
+FULL: Final = 5
+"""Seconds after which a full server may have room again."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "content-security-policy": (
@@ -105,6 +106,9 @@ def served(
                 response.headers["www-authenticate"] = "Bearer"
             if isinstance(problem, TooOften):
                 response.headers["retry-after"] = "1"
+                response.headers["connection"] = "close"  # or refusing would cost as much as answering
+            if isinstance(problem, Busy):
+                response.headers["retry-after"] = str(problem.seconds)
             if isinstance(problem, NotThisWay):
                 response.headers["allow"] = ", ".join(sorted({*methods, *implied(methods)}))
         except Exception as fault:
@@ -119,6 +123,8 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
     config = doors.config
     if request.url.path not in PROBES:
         check_host(request, config)
+        if doors.traffic.is_full:
+            raise Busy(FULL)
     doors.count(doors.requests, request, cost)
     method = "GET" if request.method == "HEAD" else request.method
     if method not in methods:
@@ -130,7 +136,8 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
         if endpoint.size == "file":
             doors.count(doors.opens, request)
         await read(ask, endpoint)
-    return await endpoint.act(ask)
+    with doors.admission.work() if endpoint.is_prompt else nullcontext():
+        return await endpoint.act(ask)
 
 
 async def read(ask: Ask, endpoint: Endpoint) -> None:

@@ -5,25 +5,28 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.responses import Response
 
 from cellmates.kernel.refusals import Problem
 from cellmates.server.audience import ENCODER
-from cellmates.server.http.gate import actor_of, cookie_name
+from cellmates.server.http.gate import actor_of, address, cookie_name
 from cellmates.server.refusals import Malformed, NotFound, TooLarge, status_of
 from cellmates.server.wire.frames import ProblemInfo, RefusedAnswer
 from cellmates.words import MissingMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.requests import Request
 
     from cellmates.server.hall import Actor, Hall
     from cellmates.server.http.doors import Doors
     from cellmates.server.wire.frames import Snapshot
 
+Done = TypeVar("Done")
 LOG: Final = logging.getLogger(__name__)
 JSON: Final = "application/json"
 LONGEST_NUMBER: Final = 15
@@ -49,7 +52,16 @@ class Ask:
 
     @property
     def actor(self) -> Actor:
-        return actor_of(self.request, self.table)
+        return actor_of(self.request, self.table, self.doors.config)
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+        return address(self.request, self.doors.config)
+
+    async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
+        """Do something long in a thread."""
+        return await self.doors.aside(self.address, work, *args)
 
     @property
     def is_browser(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -11,19 +12,24 @@ from typing import Any, Final, TypeVar
 from starlette.requests import HTTPConnection
 
 from cellmates.server.config import Config
-from cellmates.server.hall import Hall
+from cellmates.server.hall import Actor, Hall
 from cellmates.server.http.gate import address
-from cellmates.server.http.limiter import Buckets
 from cellmates.server.http.page import our_page
+from cellmates.server.http.traffic import Traffic
+from cellmates.server.limiter import Buckets
 from cellmates.server.meters import Meters
-from cellmates.server.refusals import Unavailable
+from cellmates.server.refusals import Busy
 from cellmates.server.studies import Studies
+from cellmates.server.waiting_line import forget_one
 
 Done = TypeVar("Done")
 NEARBY: Final = 0.01
 THREADS: Final = 2
-PATIENCE: Final = 20
-"""So many long works may be under way or wait."""
+LONG: Final = 20
+"""Long works that may be under way or wait."""
+LONG_OF_ADDRESS: Final = 6
+LATER: Final = 5
+"""Seconds after which a long work may be asked for again."""
 
 
 class Doors:
@@ -31,32 +37,49 @@ class Doors:
         limits = hall.config.limits
         self.hall = hall
         self.meters = meters
+        self.traffic = Traffic(hall.config, meters)
+        self.admission = hall.admission
         self.page = our_page()
         self.studies = Studies(hall)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="aside")
-        self._waiting = 0
+        self._long: Counter[str] = Counter()
         self.requests = Buckets(limits.requests)
         self.opens = Buckets(limits.opens)
         self.enters = Buckets(limits.enters)
         self.sockets = Buckets(limits.sockets)
         self.commands = Buckets(limits.commands)
+        self.commands_of_address = Buckets(limits.commands_of_address)
         self.talk = Buckets(limits.talk)
         self.hints = Buckets(limits.hints)
 
     def count(self, bucket: Buckets, request: HTTPConnection, cost: float = 1.0) -> None:
         """One more deed of whoever asks; who sits at this machine may do a hundred times as much."""
         who = address(request, self.config)
-        bucket.take(who, cost * NEARBY if who in self.config.own_addresses else cost)
+        bucket.take(who, cost * self._price(who))
 
-    async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
-        """Do something long in one of a few threads; when too much waits for them, it is refused."""
-        if self._waiting >= PATIENCE:
-            raise Unavailable("server-busy")
-        self._waiting += 1
+    def check_room(self) -> None:
+        """Refuse a newcomer while there are too many connections, or too much is under way."""
+        if self.traffic.is_full:
+            raise Busy(LATER)
+        self.admission.check()
+
+    def count_command(self, actor: Actor) -> None:
+        """One more command of a session, and of the address it comes from."""
+        self.commands.take(actor.session)
+        self.commands_of_address.take(actor.address, self._price(actor.address))
+
+    def _price(self, who: str) -> float:
+        return NEARBY if who in self.config.own_addresses else 1.0
+
+    async def aside(self, who: str, work: Callable[..., Done], *args: Any) -> Done:
+        """Do something long in one of a few threads; refused where too much of it waits, of one or of all."""
+        if self._long.total() >= LONG or self._long[who] >= LONG_OF_ADDRESS:
+            raise Busy(LATER)
+        self._long[who] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
         finally:
-            self._waiting -= 1
+            forget_one(self._long, who)
 
     @property
     def config(self) -> Config:

@@ -32,7 +32,7 @@ async def show_replay(ask: Ask) -> Response:
         viewer = checked_eyes(ask, table)
         text = archive.playable_match(table).dumps()
     replay = partial(archive.replay, memory=table.record.memory)
-    told = await ask.doors.aside(replay, text, table.content, viewer, first, count)
+    told = await ask.aside(replay, text, table.content, viewer, first, count)
     return answer(told)
 
 
@@ -70,13 +70,13 @@ async def show_journal(ask: Ask) -> Response:
 async def show_luck(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
-    told = await ask.doors.aside(partial(luck, unfinished=True), match)
+    told = await ask.aside(partial(luck, unfinished=True), match)
     return answer(told.as_json())
 
 
 async def bring_journal(ask: Ask) -> Response:
     token = new_key()
-    opening, moves = await ask.doors.aside(archive.brought, ask.body, token)
+    opening, moves = await ask.aside(archive.brought, ask.body, token)
     table = await ask.hall.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
@@ -86,7 +86,7 @@ async def play_on(ask: Ask) -> Response:
     token = new_key()
     async with ask.hall.looking(ask.table, ask.actor) as table:
         text = await ask.hall.content_text(table.record)
-        opening, moves = await ask.doors.aside(archive.branch, table, ask.body, token, text)
+        opening, moves = await ask.aside(archive.branch, table, ask.body, token, text)
     following = await ask.hall.open(opening, moves)
     async with following.lock:
         return opened(ask, following, token, opening.rescue, status=201)
@@ -102,7 +102,8 @@ async def begin_analysis(ask: Ask) -> Response:
         content = table.content if table.record.own_content else None
         order = Order(match.dumps(), ask.body.seat, content=content)
     viewer = "open" if ask.body.seat is None else str(ask.body.seat)
-    return answer(await ask.doors.studies.begin(table, viewer, order), 202)
+    begun = await ask.doors.studies.begin(table, viewer, order, ask.actor.address)
+    return answer(begun, 202)
 
 
 def check_member(table: Table, actor: Actor) -> None:

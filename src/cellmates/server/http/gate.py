@@ -99,16 +99,16 @@ def bearer(request: HTTPConnection) -> str | None:
     return given[len(BEARER) :] if given[: len(BEARER)].lower() == BEARER else None
 
 
-def maybe_actor(request: HTTPConnection, table: str) -> Actor | None:
+def maybe_actor(request: HTTPConnection, table: str, config: Config) -> Actor | None:
     """The session that a request speaks for, if it names one."""
     token = bearer(request)
     if token is None:
         token = request.cookies.get(cookie_name(table), "")
-    return Actor(token) if is_key(token) else None
+    return Actor(token, address(request, config)) if is_key(token) else None
 
 
-def actor_of(request: HTTPConnection, table: str) -> Actor:
-    found = maybe_actor(request, table)
+def actor_of(request: HTTPConnection, table: str, config: Config) -> Actor:
+    found = maybe_actor(request, table, config)
     if found is None:
         raise NoSuchTable
     return found

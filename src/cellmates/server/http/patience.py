@@ -1,11 +1,15 @@
-"""How long we wait: for a request to arrive, for a socket to be read. uvicorn alone would wait for ever."""
+"""What a connection may do: bring its requests in time, read its answers, send so many frames and no more.
+
+uvicorn alone would wait for ever, and answer every ping.
+"""
 
 from __future__ import annotations
 
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,6 +21,9 @@ if TYPE_CHECKING:
 
     from uvicorn._types import ASGI3Application, ASGISendEvent
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+    from websockets.frames import Frame
+
+    from cellmates.server.http.traffic import Traffic
 
 LOG: Final = logging.getLogger(__name__)
 ARRIVAL: Final = 15.0
@@ -28,6 +35,21 @@ PARTING: Final = 3.0
 HEAD: Final = 32_768
 """Bytes of a request before its body, about."""
 NO_UTF8: Final = 1007
+FLOOD: Final = 4029
+LATER: Final = 5
+"""Seconds after which an address with too many connections may try again."""
+SLICE: Final = 2048
+"""Bytes of a socket that are read at once: a flood is noticed after some hundred frames, not after 40,000."""
+PARTS: Final = 64
+"""Frames that one message may consist of."""
+FAREWELL: Final = 1.0
+"""Seconds that a flooding client has to read why it is cut off."""
+
+
+class PatientConfig(uvicorn.Config):
+    """uvicorn's settings, and the count of connections that all of them share."""
+
+    traffic: Traffic
 
 
 class PatientHttp(HttpToolsProtocol):
@@ -38,12 +60,19 @@ class PatientHttp(HttpToolsProtocol):
     _answering: RequestResponseCycle | None = None
     _head: int | None = None
     """Bytes of a head that is not complete; None: there is none."""
+    _is_counted: bool = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._expect()
+        self._is_counted = traffic_of(self).arrive(peer_of(self))
+        if self._is_counted:
+            self._expect()
+        else:
+            self._turn_away()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._is_counted:
+            traffic_of(self).leave(peer_of(self))
         self._arrived()
         self._moving()
         if self._answering is not None and not self._answering.response_complete:
@@ -64,6 +93,8 @@ class PatientHttp(HttpToolsProtocol):
         super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
+        if not self._is_counted:
+            return
         super().data_received(data)
         if self._head is not None:
             self._head += len(data)
@@ -116,22 +147,106 @@ class PatientHttp(HttpToolsProtocol):
     def _refuse_head(self) -> None:
         LOG.info("head of a request too long")
         self._head = None
-        status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-        body = t("server-too-large", limit=HEAD).encode()
-        lines = (
+        sentence = t("server-too-large", limit=HEAD)
+        self._say_and_close(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, sentence)
+
+    def _turn_away(self) -> None:
+        self._say_and_close(HTTPStatus.SERVICE_UNAVAILABLE, t("server-busy", seconds=LATER), LATER)
+
+    def _say_and_close(self, status: HTTPStatus, sentence: str, retry_after: int | None = None) -> None:
+        body = sentence.encode()
+        lines = [
             f"HTTP/1.1 {status.value} {status.phrase}",
             "content-type: text/plain; charset=utf-8",
             f"content-length: {len(body)}",
+            *([] if retry_after is None else [f"retry-after: {retry_after}"]),
             "connection: close",
             "",
             "",
-        )
+        ]
         self.transport.write("\r\n".join(lines).encode() + body)
         self.transport.close()
 
 
+def traffic_of(protocol: PatientHttp | PatientSocket) -> Traffic:
+    return cast(PatientConfig, protocol.config).traffic
+
+
+def peer_of(protocol: PatientHttp | PatientSocket) -> str:
+    return protocol.client[0] if protocol.client else "unknown"
+
+
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket whose other end reads: what waits for one that doesn't is thrown away with the connection."""
+    """A socket whose other end reads, and sends no more than it may.
+
+    What waits for one that doesn't read is thrown away with the connection. Pings and parts of messages are
+    counted as messages are: the application never sees them, but they cost as much to read.
+    """
+
+    _parts = 0
+    """Frames of the message that is being received."""
+    _is_cut_off = False
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._frames = traffic_of(self).frames()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        traffic_of(self).leave(peer_of(self))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for begin in range(0, len(data), SLICE):
+            if self._is_cut_off:
+                return
+            super().data_received(data[begin : begin + SLICE])
+
+    def handle_text(self, event: Frame) -> None:
+        self._parts = 1
+        if self._may_send("message"):
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        self._parts = 1
+        if self._may_send("message"):
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._parts += 1
+        if self._may_send("part") and not self._is_in_pieces():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._may_send("ping"):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_send("pong"):
+            super().handle_pong(event)
+
+    def _may_send(self, kind: str) -> bool:
+        if not self._is_cut_off and not self._frames.allows():
+            self._cut_off(kind)
+        return not self._is_cut_off
+
+    def _is_in_pieces(self) -> bool:
+        if self._parts > PARTS:
+            self._cut_off("part")
+        return self._is_cut_off
+
+    def _cut_off(self, kind: str) -> None:
+        """Say why, and read no more: what is still on its way costs nothing."""
+        self._is_cut_off = True
+        traffic_of(self).refuse_frame(kind)
+        LOG.info("socket closed for a flood", extra={"kind": kind})
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD})
+        if not self.close_sent and self.handshake_complete:
+            self.conn.send_close(FLOOD)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.read_paused = False  # or uvicorn would read on when the application asks for more
+        self.transport.pause_reading()
+        self.close_timer = self.loop.call_later(FAREWELL, self._cut)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

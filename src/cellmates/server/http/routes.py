@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 TABLE: Final = "/api/tables/{table}"
 Size = Literal["body", "file"]
+PROBES: Final = ("/healthz", "/readyz", "/metrics")
+"""Asked for by whatever name or address the machine has, and answered when nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,22 @@ class Endpoint:
     def needs_session(self) -> bool:
         return self.is_at_table and self.act not in (tables.enter, tables.rescue)
 
+    @property
+    def is_prompt(self) -> bool:
+        """Whether it should be answered at once, and is refused while too much is under way."""
+        return self.path.startswith("/api/tables") and self.act not in LONG
 
+
+LONG: Final = (
+    tables.open_table,
+    advice.hint,
+    finished.show_replay,
+    finished.show_luck,
+    finished.play_on,
+    finished.begin_analysis,
+    finished.show_analysis,
+)
+"""What takes its time, in threads and processes with limits of their own."""
 LAST: Final = 5
 """The highest number a seat can have."""
 SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.", ("spectator",), LAST)

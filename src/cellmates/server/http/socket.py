@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,7 +15,7 @@ from cellmates.server import visits
 from cellmates.server.audience import SHUT_OUT, TOO_SLOW, Connection, encoded
 from cellmates.server.hall import Actor
 from cellmates.server.http.asking import decoded, problem_info, refusal
-from cellmates.server.http.gate import bearer, check_host, check_origin, maybe_actor
+from cellmates.server.http.gate import address, bearer, check_host, check_origin, maybe_actor
 from cellmates.server.refusals import Malformed, NoSuchTable, TooOften, Unavailable, is_everyday
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.wire import commands as wire
@@ -43,12 +43,25 @@ class Sockets:
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its first word to its last."""
-        if refused := self._problem_with(socket):
+        who = address(socket, self._doors.config)
+        if refused := self._problem_with(socket, who):
             await socket.send_denial_response(refusal(refused))
             return
-        await socket.accept()
-        visitor = Visitor(socket, self._doors, str(socket.path_params["table"]))
         try:
+            await self._admit(socket, who)
+        finally:
+            self._doors.traffic.close_socket(who)
+
+    async def _admit(self, socket: WebSocket, who: str) -> None:
+        visitor = Visitor(socket, self._doors, str(socket.path_params["table"]), who)
+        if (stranger := await visitor.is_refused()) and "origin" not in socket.headers:
+            self._note(stranger)
+            await socket.send_denial_response(refusal(stranger))
+            return
+        await socket.accept()
+        try:
+            if stranger:  # a browser can read why it is closed, but not why it is not opened
+                raise stranger
             await visitor.visit()
         except WebSocketDisconnect:
             pass
@@ -57,29 +70,51 @@ class Sockets:
         except Problem as problem:
             await visitor.turn_away(problem)
 
-    def _problem_with(self, socket: WebSocket) -> Problem | None:
-        """Why it is not even opened."""
+    def _problem_with(self, socket: WebSocket, who: str) -> Problem | None:
+        """Why it is not even opened; None: it is, and counted."""
+        doors = self._doors
         try:
-            check_host(socket, self._doors.config)
-            check_origin(socket, self._doors.config)
-            self._doors.count(self._doors.sockets, socket)
+            check_host(socket, doors.config)
+            check_origin(socket, doors.config)
+            doors.check_room()
+            doors.count(doors.sockets, socket)
+            if not doors.traffic.open_socket(who):
+                raise TooOften("server-too-many-sockets", most=doors.config.limits.sockets_of_address)
         except Problem as problem:
-            self._doors.meters.refusals.labels(problem.code).inc()
-            LOG.info("socket refused", extra={"code": problem.code})
+            self._note(problem)
             return problem
         return None
+
+    def _note(self, problem: Problem) -> None:
+        self._doors.meters.refusals.labels(problem.code).inc()
+        LOG.info("socket refused", extra={"code": problem.code})
 
 
 class Visitor:
     """Whoever is at the other end."""
 
-    def __init__(self, socket: WebSocket, doors: Doors, table: str) -> None:
+    def __init__(self, socket: WebSocket, doors: Doors, table: str, address: str) -> None:
         self._socket = socket
         self._doors = doors
         self._table = table
+        self._address = address
         self._nonsense = 0
         self._actor = Actor("")
         self._connection: Connection | None = None
+
+    async def is_refused(self) -> Problem | None:
+        """Why the session that the request itself names may not come in, if it names one.
+
+        A program may say who it is in its first message instead.
+        """
+        actor = maybe_actor(self._socket, self._table, self._doors.config)
+        if actor is None:
+            return NoSuchTable() if "origin" in self._socket.headers else None
+        try:
+            async with self._doors.hall.looking(self._table, actor):
+                return None
+        except Problem as problem:
+            return problem
 
     async def visit(self) -> None:
         async with asyncio.timeout(HELLO_SECONDS):
@@ -94,8 +129,8 @@ class Visitor:
     def _authorised(self, hello: wire.Hello) -> Actor:
         """The session of the cookie, the header or the first message; none: nobody is told anything."""
         if hello.token is not None:
-            return Actor(hello.token)
-        actor = maybe_actor(self._socket, self._table)
+            return Actor(hello.token, self._address)
+        actor = maybe_actor(self._socket, self._table, self._doors.config)
         if actor is None or ("origin" not in self._socket.headers and bearer(self._socket) is None):
             raise NoSuchTable
         return actor
@@ -156,13 +191,14 @@ class Visitor:
     async def _heed(self, message: Any, connection: Connection) -> None:
         """Do what a message asks for; whatever is wrong with it is told, and nothing has changed."""
         id = maybe_id(message)
-        started = time.perf_counter()
         try:
             command = self._read(message)
             self._check_rate(command)
-            await self._do(command, connection)
-            self._doors.meters.commands.labels(str(command.__struct_config__.tag)).inc()
-            self._doors.meters.command_seconds.observe(time.perf_counter() - started)
+            with (
+                self._doors.meters.timed_command(str(command.__struct_config__.tag)),
+                self._doors.admission.work() if not isinstance(command, wire.Ping) else nullcontext(),
+            ):
+                await self._do(command, connection)
         except StaleAction as stale:
             await self._refuse(connection, id, stale)
         except Problem as problem:
@@ -183,7 +219,7 @@ class Visitor:
         return command
 
     def _check_rate(self, command: wire.Command) -> None:
-        self._doors.commands.take(self._actor.session)
+        self._doors.count_command(self._actor)
         if isinstance(command, wire.Say | wire.React):
             self._doors.talk.take(self._actor.session)
 

@@ -48,7 +48,8 @@ def opened(ask: Ask, table: Table, token: str, rescue: dict[int, str], *, status
 async def enter(ask: Ask) -> Response:
     """Swap the key of a link for a session; who has one already keeps it."""
     ask.doors.count(ask.doors.enters, ask.request)
-    actor, most = maybe_actor(ask.request, ask.table), ask.doors.config.limits.sessions
+    config = ask.doors.config
+    actor, most = maybe_actor(ask.request, ask.table, config), config.limits.sessions
 
     async def deed(table: Table) -> Response:
         token = await visits.enter(table, ask.body.key, actor, most)
@@ -59,7 +60,7 @@ async def enter(ask: Ask) -> Response:
 
 async def rescue(ask: Ask) -> Response:
     ask.doors.count(ask.doors.enters, ask.request)
-    actor = maybe_actor(ask.request, ask.table)
+    actor = maybe_actor(ask.request, ask.table, ask.doors.config)
 
     async def deed(table: Table) -> Response:
         return opened(ask, table, await visits.rescue(table, ask.body.code, actor), {})
@@ -79,11 +80,12 @@ async def follow(ask: Ask) -> Response:
 async def command(ask: Ask) -> Response:
     """Any command that a table takes, as on the socket."""
     actor = ask.actor
-    ask.doors.commands.take(actor.session)
+    ask.doors.count_command(actor)
     if isinstance(ask.body, Say | React):
         ask.doors.talk.take(actor.session)
     try:
-        return await acted(ask, actor)
+        with ask.doors.meters.timed_command(str(ask.body.__struct_config__.tag)):
+            return await acted(ask, actor)
     except StaleAction as stale:
         async with ask.hall.looking(ask.table, actor) as table:
             viewer = viewer_of(ask, table)
@@ -100,7 +102,6 @@ async def acted(ask: Ask, actor: Actor) -> Response:
         if isinstance(ask.body, Rematch):
             return answer(table.snapshot(actor.session, viewer, since))
         done = await table.act(actor.session, ask.body, actor.token)
-        ask.doors.meters.commands.labels(str(ask.body.__struct_config__.tag)).inc()
         if viewer != (viewer := viewer_of(ask, table)):
             since = 0
         told = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)

@@ -165,6 +165,8 @@ class Analysis(Struct, frozen=True, kw_only=True):
     """So many there are; 0: not known yet."""
     result: dict[str, Any] | None
     """Once it is done."""
+    problem: ProblemInfo | None = None
+    """Why it failed."""
 
 
 class Deleted(Struct, frozen=True, kw_only=True):

@@ -14,6 +14,27 @@ CROWD: Final = 10_000
 """So many buckets are kept before the full ones are thrown away."""
 
 
+class Bucket:
+    """One that fills at a steady rate."""
+
+    __slots__ = ("_level", "_rate", "_seen")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._level = float(rate.burst)
+        self._seen = time.monotonic()
+
+    def allows(self, cost: float = 1.0) -> bool:
+        """Take it out, if it is there."""
+        now = time.monotonic()
+        filled = self._level + (now - self._seen) * self._rate.per_second
+        self._level, self._seen = min(float(self._rate.burst), filled), now
+        if self._level < cost:
+            return False
+        self._level -= cost
+        return True
+
+
 class Buckets:
     """One kind of deed: every key has a bucket that fills at a steady rate."""
 

@@ -1,0 +1,105 @@
+"""Connections as they come and go: how many are open, whose they are, and who has too many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from ipaddress import ip_address
+from typing import TYPE_CHECKING, Final
+
+from cellmates.server.http.gate import neighbourhood
+from cellmates.server.limiter import Bucket, Buckets
+from cellmates.server.waiting_line import forget_one
+
+if TYPE_CHECKING:
+    from cellmates.server.config import Config
+    from cellmates.server.meters import Meters
+
+NEARBY: Final = 100
+"""Whoever sits at this machine itself may have this many times as many connections."""
+SPARE: Final = 32
+"""Connections beyond `limits.connections`: enough to be told that the server is full."""
+
+
+class Traffic:
+    """One for a server: every connection is counted by its peer, every socket by whom it is for."""
+
+    def __init__(self, config: Config, meters: Meters) -> None:
+        self._config = config
+        self._limits = config.limits
+        self._meters = meters
+        self._connections: Counter[str] = Counter()
+        self._sockets: Counter[str] = Counter()
+        self._arrivals = Buckets(config.limits.arrivals)
+        meters.count_connections(self.by_class)
+
+    # Connections, by the address at their other end
+
+    def arrive(self, peer: str) -> bool:
+        """Count a new connection; False: there are too many, and it is not counted."""
+        who = neighbourhood(peer)
+        if not self._is_trusted(peer) and self._has_too_many(who):
+            self._meters.refused_connections.inc()
+            return False
+        self._connections[who] += 1
+        return True
+
+    def leave(self, peer: str) -> None:
+        forget_one(self._connections, neighbourhood(peer))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether only probes are answered."""
+        return self._connections.total() >= self._limits.connections
+
+    def _has_too_many(self, who: str) -> bool:
+        return (
+            self._connections.total() >= self._limits.connections + SPARE
+            or self._connections[who] >= self._limits.connections_of_address * self._room(who)
+            or not self._arrivals.allows(who, 1 / self._room(who))
+        )
+
+    def _is_trusted(self, peer: str) -> bool:
+        """A proxy brings everybody's connections, and a watcher looks in when the server is full."""
+        return peer in self._config.proxies or peer in self._config.known_watchers
+
+    def _room(self, who: str) -> int:
+        return NEARBY if who in self._config.own_addresses else 1
+
+    # Sockets, by the address of whoever they are for
+
+    def open_socket(self, who: str) -> bool:
+        """Count a new socket; False: this address has too many already."""
+        if self._sockets[who] >= self._limits.sockets_of_address * self._room(who):
+            return False
+        self._sockets[who] += 1
+        return True
+
+    def close_socket(self, who: str) -> None:
+        forget_one(self._sockets, who)
+
+    def frames(self) -> Bucket:
+        """How many frames a new socket may send: messages, parts of messages, pings and pongs."""
+        return Bucket(self._limits.frames)
+
+    def refuse_frame(self, kind: str) -> None:
+        self._meters.refused_frames.labels(kind).inc()
+
+    # For watchers
+
+    def by_class(self) -> dict[str, int]:
+        """How many connections are open, by the kind of network they come from."""
+        found = dict.fromkeys(("own", "private", "public", "other"), 0)
+        for who, number in self._connections.items():
+            found[address_class(who)] += number
+        return found
+
+
+def address_class(who: str) -> str:
+    """`own` for this machine, `private` for its network, `public` for the internet."""
+    try:
+        found = ip_address(who.partition("/")[0])
+    except ValueError:
+        return "other"
+    if found.is_loopback:
+        return "own"
+    return "private" if found.is_private else "public"

@@ -1,0 +1,120 @@
+"""Who is served next: addresses take turns, and so do the tables of one address."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict, deque
+from dataclasses import dataclass
+from threading import Condition
+from typing import Generic, Protocol, TypeVar
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose work it is: an address, and one of its tables."""
+
+    address: str = ""
+    table: str = ""
+
+
+class Owned(Protocol):
+    @property
+    def owner(self) -> Owner: ...
+
+
+Item = TypeVar("Item", bound=Owned)
+
+
+class WaitingLine(Generic[Item]):
+    """A queue for threads. Nobody is kept waiting by an address that has put in a hundred things before.
+
+    At most `at_once` things of one address are under way; None: as many as there are hands.
+    """
+
+    def __init__(self, at_once: int | None = None) -> None:
+        self._at_once = at_once
+        self._changed = Condition()
+        self._lanes: OrderedDict[str, OrderedDict[str, deque[Item]]] = OrderedDict()
+        """By address and table, in the order of their turns."""
+        self._under_way: Counter[str] = Counter()
+        self._is_closed = False
+
+    def __len__(self) -> int:
+        with self._changed:
+            return sum(map(len_of_lane, self._lanes.values()))
+
+    def waiting(self, address: str) -> int:
+        """How many things of this address wait."""
+        with self._changed:
+            return len_of_lane(self._lanes.get(address, OrderedDict()))
+
+    def addresses(self) -> int:
+        """How many addresses have something that waits or is under way."""
+        with self._changed:
+            return len(self._lanes.keys() | self._under_way.keys())
+
+    def put(self, item: Item) -> None:
+        with self._changed:
+            lane = self._lanes.setdefault(item.owner.address, OrderedDict())
+            lane.setdefault(item.owner.table, deque()).append(item)
+            self._changed.notify_all()
+
+    def get(self) -> Item | None:
+        """Wait for the next thing, which is under way from then on; None: the line is closed."""
+        with self._changed:
+            while (found := self._next()) is None and not self._is_closed:
+                self._changed.wait()
+            return found
+
+    def done(self, item: Item) -> None:
+        """It is not under way any more."""
+        with self._changed:
+            forget_one(self._under_way, item.owner.address)
+            self._changed.notify_all()
+
+    def remove(self, item: Item) -> bool:
+        """Take it out, if it still waits."""
+        with self._changed:
+            lane = self._lanes.get(item.owner.address, OrderedDict())
+            queue = lane.get(item.owner.table, deque())
+            if item not in queue:
+                return False
+            queue.remove(item)
+            self._tidy(item.owner)
+            return True
+
+    def close(self) -> None:
+        """Nobody waits for a next thing any more; what is in the line can still be got."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
+
+    def _next(self) -> Item | None:
+        """The first address in turn that may have more under way; both it and its table then go last."""
+        for address, lane in self._lanes.items():
+            if self._at_once is not None and self._under_way[address] >= self._at_once:
+                continue
+            item = next(iter(lane.values())).popleft()
+            lane.move_to_end(item.owner.table)
+            self._lanes.move_to_end(address)
+            self._tidy(item.owner)
+            self._under_way[address] += 1
+            return item
+        return None
+
+    def _tidy(self, owner: Owner) -> None:
+        lane = self._lanes[owner.address]
+        if not lane[owner.table]:
+            del lane[owner.table]
+        if not lane:
+            del self._lanes[owner.address]
+
+
+def len_of_lane(lane: OrderedDict[str, deque[Item]]) -> int:
+    return sum(map(len, lane.values()))
+
+
+def forget_one(counts: Counter[str], who: str) -> None:
+    """One less; who has none is not kept."""
+    counts[who] -= 1
+    if counts[who] <= 0:
+        del counts[who]
