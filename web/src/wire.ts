@@ -759,6 +759,8 @@ export type Analysis = {
   of: number;
   /** Once it is done. */
   result: { [name: string]: unknown } | null;
+  /** Why it failed. */
+  problem: ProblemInfo | null;
 };
 
 /** Have a finished game analysed. */
