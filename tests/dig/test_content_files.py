@@ -564,3 +564,117 @@ def test_the_rules_are_read_with_a_files_numbers(command: Cellmates, tmp_path: P
     assert "31" in command("rules", "B-104", "--content", file).out
     assert "31" not in command("rules", "B-104").out
     assert command("rules", "D-407", "--content", file).code == 2
+
+
+# Content that nobody can win with
+
+
+def changed(text: str, *edits: tuple[str, str, str, str]) -> str:
+    """A text with fields of several rows changed."""
+    for table, id, old, new in edits:
+        was = row(table, id)
+        assert old in was
+        assert was in text
+        text = text.replace(was, was.replace(old, new), 1)
+    return text
+
+
+WORTHLESS = tuple(
+    ("cards", tool, f"points = {points}", "points = 0")
+    for tool, points in (("spoon", 1), ("pick", 2), ("shovel", 3))
+)
+NO_PATIENCE = ("gang_cards", "patience", "amount = 1", "amount = 0")
+ONE_SHOVEL = ("cards", "shovel", "count = 11", "count = 1")
+NO_CANTEEN = (
+    ("board", "canteen", "dice = [1, 4]", "dice = []"),
+    ("board", "showers", "dice = [5, 6]", "dice = [1, 4, 5, 6]"),
+)
+NOT_BOUGHT = tuple(
+    ("prices", tool, f"price = {price}", "price = 75") for tool, price in (("pick", 6), ("shovel", 8))
+)
+NO_PARTS = (
+    ("cards", "spike", "count = 6\ncalm = 8", "count = 0\ncalm = 0"),
+    ("cards", "container", "count = 5\ncalm = 5", "count = 0\ncalm = 0"),
+)
+SMALL_BANK = ("numbers", "bank", "value = 75", "value = 9")
+UNWINNABLE = {
+    "tools that score nothing": changed(HOUSE, *WORTHLESS, NO_PATIENCE),
+    "few tools": changed(
+        HOUSE,
+        ("cards", "spoon", "count = 11", "count = 1"),
+        ("cards", "pick", "count = 11", "count = 1"),
+        ONE_SHOVEL,
+    ),
+    "no tool to be had": changed(HOUSE, *NO_CANTEEN, *NOT_BOUGHT, *NO_PARTS, SMALL_BANK),
+}
+WINNABLE = {
+    "the house": HOUSE,
+    "worthless tools, but patience": changed(HOUSE, *WORTHLESS),
+    "spoons alone": changed(HOUSE, *WORTHLESS[1:]),
+    "one tool that scores enough": changed(
+        HOUSE,
+        *WORTHLESS[:2],
+        NO_PATIENCE,
+        ("cards", "shovel", "count = 11\nvalue = 4\npoints = 3", "count = 1\nvalue = 4\npoints = 12"),
+    ),
+    "only bought": changed(HOUSE, *NO_CANTEEN, *NO_PARTS),
+    "only crafted": changed(HOUSE, *NO_CANTEEN, *NOT_BOUGHT, SMALL_BANK),
+    "only stolen": changed(HOUSE, *NOT_BOUGHT, *NO_PARTS, SMALL_BANK),
+}
+
+
+@rule("D-201", "D-900")
+@pytest.mark.parametrize("text", UNWINNABLE.values(), ids=UNWINNABLE)
+def test_content_that_nobody_can_win_with_is_refused(tmp_path: Path, text: str) -> None:
+    problem = refusal(tmp_path, text)
+    assert problem.phrase.id == "dig-content-no-winner"
+    assert all(word in problem.message for word in ("cards", "spoon", "shovel", "points", "count"))
+    with pytest.raises(BadContent):
+        cellmates.game("dig").strangers_content(text)
+
+
+@rule("D-201", "D-900")
+@pytest.mark.parametrize("text", WINNABLE.values(), ids=WINNABLE)
+def test_content_that_somebody_can_win_with_is_taken(tmp_path: Path, text: str) -> None:
+    Match.new("dig", players=5, seed=1, content=saved(tmp_path, text))
+
+
+@rule("D-201", "D-900")
+def test_the_command_refuses_it_in_a_sentence(tmp_path: Path, command: Cellmates) -> None:
+    done = command("content", "check", saved(tmp_path, UNWINNABLE["tools that score nothing"]))
+    assert done.code == 2
+    assert "nobody could ever win" in done.err
+
+
+@rule("D-201", "D-900")
+def test_nine_points_are_enough_for_five_players_and_not_for_two(tmp_path: Path) -> None:
+    text = changed(HOUSE, *WORTHLESS[:2], NO_PATIENCE, ("cards", "shovel", "count = 11", "count = 3"))
+    content = saved(tmp_path, text)
+    assert Match.new("dig", players=5, seed=1, content=content).players == 5
+    with pytest.raises(BadSetup, match="9 tunnel points together, and it takes 12"):
+        Match.new("dig", players=2, seed=1, content=content)
+
+
+def test_a_match_that_was_begun_with_such_content_can_still_be_read() -> None:
+    assert cellmates.game("dig").stored_content(UNWINNABLE["few tools"]).game == "dig"
+
+
+@rule("D-900")
+@pytest.mark.parametrize("table", ["cards", "gangs", "gang_cards", "pasts", "michel"])
+def test_an_id_is_at_most_forty_letters_long(tmp_path: Path, table: str) -> None:
+    long = "x" * 150_000
+    first = HOUSE.index(f"[[{table}]]\nid = ") + len(f"[[{table}]]\nid = ")
+    if table == "cards":
+        text = action('"bribe"', f'"{long}"')
+    else:
+        text = HOUSE[:first] + f'"{long}"' + HOUSE[HOUSE.index("\n", first) :]
+    found = refusal(tmp_path, text)
+    assert "at most 40 characters" in found.message
+    assert len(found.message) < 300
+    assert all(word in found.message for word in (table, '"id"'))
+
+
+@rule("D-900")
+def test_an_effect_is_not_padded(tmp_path: Path) -> None:
+    found = refusal(tmp_path, action("draw 1", "draw" + " " * 1000 + "1"))
+    assert "at most 40 characters" in found.message

@@ -108,9 +108,7 @@ def content_in(source: str) -> Content:
         return cellmates.game(source).house_content()
     text = read_text(source)
     face = cellmates.game(game_in(text, source))
-    content = read_content(text, face.name, face.content_rules, source)
-    face.check_content(content)
-    return content
+    return face.checked(read_content(text, face.name, face.content_rules, source))
 
 
 def game_in(text: str, source: str) -> str:

@@ -16,6 +16,8 @@ from typing import Any
 from cellmates.kernel.refusals import BadContent
 from cellmates.words import BadMessage, Phrase, add_catalogue
 
+LONGEST_TEXT = 40
+"""Letters of an id, or of any other text that plays: a note may be longer."""
 Row = dict[str, Any]
 PROVENANCE = ("S", "P", "H")
 NOTES = ("provenance", "rule", "note")
@@ -186,6 +188,26 @@ def check_value(table: str, row: Row, name: str, field: Field) -> None:
             "content-bad-value", table=table, row=row["id"], field=name, value=repr(row[name]),
             expected=field.expected(),
         )  # fmt: skip
+
+
+def check_lengths(content: Content) -> None:
+    """Ids and words stand in options, events and logs: none may be longer than a line has room for."""
+    for table, rows in content.playing().items():
+        for row in rows:
+            for field, value in row.items():
+                texts = value if isinstance(value, list) else [value]
+                long = next(
+                    (text for text in texts if isinstance(text, str) and len(text) > LONGEST_TEXT), None
+                )
+                if long is not None:
+                    raise BadContent(
+                        "content-bad-value", table=table, row=brief(row["id"]), field=field,
+                        value=repr(brief(long)), expected=Phrase("expected-short", {"most": LONGEST_TEXT}),
+                    )  # fmt: skip
+
+
+def brief(text: str) -> str:
+    return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
 
 
 def content_hash(game: str, tables: Mapping[str, tuple[Row, ...]]) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from cellmates.kernel.chance import Stream
-from cellmates.kernel.content import Content, TableRule, open_content, read_content
+from cellmates.kernel.content import Content, TableRule, check_lengths, open_content, read_content
 from cellmates.kernel.dealers import Seeded
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
 from cellmates.kernel.faces import Face
@@ -165,6 +165,12 @@ class Game:
     def check_content(self, content: Content) -> None:
         """Refuse rows that don't fit together, or say what the engine has no word for."""
 
+    def check_winnable(self, content: Content) -> None:
+        """Refuse content with which nobody could ever win, at any table."""
+
+    def check_table(self, setup: Setup) -> None:
+        """Refuse a new table at which nobody could ever win, with the content it has."""
+
     def faces(self, content: Content) -> dict[str, Face]:
         """What the things of a content that players meet are called and do, by their names in views."""
         return {}
@@ -195,9 +201,7 @@ class Game:
         if content is None:
             return self.house_content()
         if isinstance(content, str):
-            found = open_content(content, self.name, self.content_rules)
-            self.check_content(found)
-            return found
+            return self.checked(open_content(content, self.name, self.content_rules))
         if not isinstance(content, Content):
             raise BadContent("content-unreadable", file=repr(content), why=Phrase("why-not-a-path"))
         if content.game != self.name:
@@ -206,9 +210,20 @@ class Game:
 
     def strangers_content(self, text: str) -> Content:
         """The content in a text that somebody sent: its rows are checked, its sentences are left out."""
+        return self.checked(read_content(text, self.name, self.content_rules, "content", trusted=False))
+
+    def stored_content(self, text: str) -> Content:
+        """The content that a match was begun with: what is asked of new content came later, perhaps."""
         found = read_content(text, self.name, self.content_rules, "content", trusted=False)
         self.check_content(found)
         return found
+
+    def checked(self, content: Content) -> Content:
+        """Content that somebody wants to play with."""
+        check_lengths(content)
+        self.check_content(content)
+        self.check_winnable(content)
+        return content
 
     def side(self, setup: Setup, seat: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself among them."""

@@ -75,6 +75,7 @@ class Match:
         """A match from the beginning. With `dealer=None` the decisions of chance are yours to answer."""
         rulebook = game_named(game)
         setup = rulebook.setup(players, options, content)
+        rulebook.check_table(setup)
         return cls._begin(rulebook, setup, dealer_from(dealer, seed))
 
     @classmethod

@@ -210,7 +210,7 @@ class Hall:
             row = await self.store.content(digest)
             if row is None:
                 raise Unavailable("server-no-content")
-            self._remember(game_named(game).strangers_content(row.text))
+            self._remember(game_named(game).stored_content(row.text))
         return self._contents[digest]
 
     async def content_text(self, record: Record) -> str | None:

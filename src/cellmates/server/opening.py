@@ -50,6 +50,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
     game = game_named(wish.game)
     content = sent_content(game, wish.content) if wish.content is not None else game.content()
     setup = game.setup(len(wish.seats), wish.options, content)
+    game.check_table(setup)
     checked_bot(game.name, wish.stand_in)
     record = Record(
         id=new_table_id(),

@@ -34,4 +34,4 @@ def replayed(
 def content_of(game: str, name: str, contents: Mapping[str, ContentRow]) -> Content:
     """As it is kept; the house's where it is not."""
     face = game_named(game)
-    return face.strangers_content(contents[name].text) if name in contents else face.house_content()
+    return face.stored_content(contents[name].text) if name in contents else face.house_content()

@@ -8,7 +8,14 @@ from typing import Any, Final
 
 from cellmates.games.dig import imagining, invariants, lore_words, position, reading, view, why, wording
 from cellmates.games.dig.actions import ACTIONS, FIRST
-from cellmates.games.dig.content import CONTENT_RULES, check_content, house_content, house_text, tables_of
+from cellmates.games.dig.content import (
+    CONTENT_RULES,
+    check_content,
+    house_content,
+    house_text,
+    tables_of,
+    winning,
+)
 from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.features import dictionary
 from cellmates.games.dig.forced import is_forced
@@ -32,9 +39,8 @@ from cellmates.kernel.state import State
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
 
-TARGETS: Final = {2: 12, 3: 12, 4: 10, 5: 8, 6: 8}
-TEAM_TARGETS: Final = {4: 16, 6: 20}
-
+TARGETS: Final = winning.TARGETS
+TEAM_TARGETS: Final = winning.TEAM_TARGETS
 FACES: Final = 64
 """Faces for so many contents are kept."""
 
@@ -86,6 +92,13 @@ class DigGame(Game):
 
     def check_content(self, content: Content) -> None:
         check_content(content)
+
+    def check_winnable(self, content: Content) -> None:
+        winning.check_winnable(content)
+
+    def check_table(self, setup: Setup) -> None:
+        if setup.content.hash != house_content().hash:  # which a test has checked
+            winning.check_table(prospects(setup))
 
     def faces(self, content: Content) -> dict[str, Face]:
         return lore_words.faces(content)
@@ -210,6 +223,17 @@ def in_hand(s: Dig, seat: int) -> int:
     ]
     points = [int(s.tables.tool_points[tool]) for tool in range(TOOLS)]
     return sum(int(holds(s, each, SPOON + tool)) * points[tool] for each in seats for tool in range(TOOLS))
+
+
+def prospects(setup: Setup) -> winning.Prospects:
+    options = setup.options
+    return winning.Prospects(
+        setup.content,
+        setup.players,
+        teams=bool(options["teams"]),
+        calm=options["chaos"] == "low",
+        prototype=options["edition"] == "prototype",
+    )
 
 
 def of_dig(state: State) -> Dig:

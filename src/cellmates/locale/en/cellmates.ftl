@@ -128,6 +128,8 @@ expected-number-from = a whole number of at least { $min }
 expected-number-or = a whole number from { $min } to { $max }, or { $word }
 # $each: a phrase, what each item must be
 expected-list-each = a list, each item of it { $each }
+# $most (number): letters
+expected-short = at most { $most } characters long
 expected-yes-no = true or false
 expected-text = a text
 expected-list = a list

@@ -899,6 +899,13 @@ dig-expected-id = plain words in small letters, one space between them
 # $most (number)
 dig-expected-gang-size = a gang with at most { $most } cards
 dig-expected-solitary = empty: nobody goes to solitary of his own
+# $points, $target (numbers): tunnel points. $tools (list): phrases, one a tool
+dig-content-no-winner = With this content nobody could ever win: all tools that can be had are worth { $points } tunnel points together, and even the shortest game takes { $target }. In the table "cards" look at the fields "count" and "points": { $tools }.
+# $players (number)
+dig-setup-no-winner = With this content nobody could win at a table of { $players }: all tools that can be had are worth { $points } tunnel points together, and it takes { $target }. In the table "cards" look at the fields "count" and "points": { $tools }.
+# $tool: its plain name. $count and $points (numbers)
+dig-tool-had = { $tool } ({ $count } × { $points })
+dig-tool-not-had = { $tool } ({ $count } × { $points }, but nobody can come by one)
 dig-content-too-few-pasts = There are too few pasts: everyone gets one, so there must be six, and five in the gangs of the prototype.
 # $most (number)
 dig-expected-few = a list of at most { $most } effects

@@ -142,7 +142,7 @@ def is_read(read: Callable[[bytes], object], text: bytes) -> bool:
 def content_hashes(connection: Connection) -> Findings:
     for name, game, text in connection.execute(select(contents).where(contents.c.hash != TRIAL.hash)):
         try:
-            found = game_named(game).strangers_content(text).hash
+            found = game_named(game).stored_content(text).hash
         except Problem as problem:
             yield Finding(Phrase("store-check-content", {"hash": name, "why": problem.phrase}))
             continue
