@@ -11,7 +11,7 @@ from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
-from cellmates.server.keeping import dealer_of, move_row, result_of, setup_record
+from cellmates.server.keeping import dealer_of, happened, move_row, result_of, setup_record
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, new_dice, sent_content, with_links
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.journal import Journal
+    from cellmates.server.config import Limits
     from cellmates.server.store.port import MoveRow
     from cellmates.server.table import Table
     from cellmates.server.wire.commands import Branch, NewReplay
@@ -95,12 +96,14 @@ def frozen_journal(record: Record, moves: list[MoveRow]) -> str:
 # Bringing a journal
 
 
-def brought(wish: NewReplay, token: str) -> tuple[Opening, list[MoveRow]]:
+def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[MoveRow]]:
     """A table to look at a journal on. The journal is replayed line by line: one made by hand is refused."""
-    journal = checked_journal(wish.journal)
+    journal = checked_journal(wish.journal, min(LONGEST, limits.plies))
     game = game_named(journal.require("game"))
     content = sent_content(game, wish.content) if wish.content is not None else game.content()
     match = loaded(wish.journal, content)
+    if happened(match) > limits.events:
+        raise BadJournal("server-journal-events", events=happened(match), most=limits.events)
     record = replay_record(
         match, token, own_content=wish.content is not None, dealer=dealer_rows(journal.header)
     )
@@ -109,11 +112,11 @@ def brought(wish: NewReplay, token: str) -> tuple[Opening, list[MoveRow]]:
     return Opening(record, content, wish.content, {}), [row]
 
 
-def checked_journal(text: str) -> Journal:
+def checked_journal(text: str, most: int) -> Journal:
     """A journal of a size that a match can have."""
     journal = read_journal(text)
-    if len(journal.lines) > LONGEST:
-        raise BadJournal("server-journal-long", lines=len(journal.lines), most=LONGEST)
+    if len(journal.lines) > most:
+        raise BadJournal("server-journal-long", lines=len(journal.lines), most=most)
     if len(journal.header) > HEADERS:
         raise BadJournal("server-journal-header", lines=len(journal.header), most=HEADERS)
     wide = next((line.number for line in journal.lines if len(line.text) > WIDEST), None)

@@ -72,6 +72,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sessions of one table."""
     talk_lines: Positive = 2000
     """Lines of talk of one table."""
+    plies: Positive = 20_000
+    """Answers of players and of chance in one match, those taken back too; then its table is closed."""
+    events: Positive = 40_000
+    """Events of one match."""
     tables: Positive = 10_000
     """Tables in memory; those that nobody looks at are put away first."""
 

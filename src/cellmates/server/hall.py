@@ -177,7 +177,8 @@ class Hall:
     async def _restored(self, stored: StoredTable) -> Table:
         record = msgspec.json.decode(stored.table.record, type=Record)
         content = await self.content(record.setup.game, record.setup.content)
-        table = Table(record, content, self.store, Talk(stored.talk, self.config.limits.talk_lines))
+        limits = self.config.limits
+        table = Table(record, content, self.store, Talk(stored.talk, limits.talk_lines), limits)
         if stored.moves or record.status == "playing":
             try:
                 table.match, table.last_turns = resume(record, stored.moves, content)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
     from cellmates.server.audience import Connection
+    from cellmates.server.config import Limits
     from cellmates.server.record import Record
     from cellmates.server.store.port import MoveRow, Store
     from cellmates.server.talk import Talk
@@ -55,8 +56,9 @@ CHANGES: dict[type[wire.Command], Callable[[Record, str, Any], Change]] = {
 
 
 class Table(Stage):
-    def __init__(self, record: Record, content: Content, store: Store, talk: Talk) -> None:
+    def __init__(self, record: Record, content: Content, store: Store, talk: Talk, limits: Limits) -> None:
         super().__init__(record, talk)
+        self._limits = limits
         self.content = content
         self.lock = asyncio.Lock()
         """Held while something is done: nobody sees what is not kept yet."""
@@ -227,7 +229,11 @@ class Table(Stage):
         told = events if ply else match.log
         row = move_row(match, told, table=self.id, ply=ply, seat=seat, move_id=move_id, at=time.time())
         if match.over:
-            await self._end(match, row)
+            over = replace(self.record, status="over", result=result_of(match))
+            await self._end(Change(over, (Notice("notice-over"),)), row)
+        elif is_too_long(match, self._limits):
+            closed = replace(self.record, status="abandoned")
+            await self._end(Change(closed, (Notice("notice-too-long", None, {"plies": match.plies}),)), row)
         else:
             await self._sure(self._store.append(row))
         if move_id is not None:
@@ -235,9 +241,9 @@ class Table(Stage):
         self.tell_match()
         self.stirred(self)
 
-    async def _end(self, match: Match, row: MoveRow) -> None:
-        over = Change(replace(self.record, status="over", result=result_of(match)), (Notice("notice-over"),))
-        record, lines = self._next(over)
+    async def _end(self, change: Change, row: MoveRow) -> None:
+        """The last move, and what it makes of the table, in one."""
+        record, lines = self._next(change)
         rows = [talk_row(self.id, line) for line in lines]
         await self._sure(self._store.append(row, table_row(record), rows))
         self._took(record, lines)
@@ -281,6 +287,11 @@ def table_row(record: Record) -> TableRow:
         touched_at=time.time(),
         record=msgspec.json.encode(record),
     )
+
+
+def is_too_long(match: Match, limits: Limits) -> bool:
+    """Whether a match has gone on for longer than any that is meant to end."""
+    return match.plies >= limits.plies or happened(match) >= limits.events
 
 
 def is_same(found: MoveRow, wish: wire.Move, match: Match | None) -> bool:

@@ -102,6 +102,8 @@ server-no-spectators = This table was opened without spectators.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
 server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.
+# $events (number), $most (number)
+server-journal-events = In this journal { $events } things happen; { $most } are the most that can be brought.
 # $lines (number), $most (number)
 server-journal-header = The header of this journal has { $lines } lines; { $most } are the most.
 # $line (number)
@@ -131,6 +133,8 @@ notice-dealing = The dice are being prepared: everybody reveals a number that no
 notice-started = The game begins.
 notice-over = The game is over.
 notice-abandoned = The host ended the game.
+# $plies (number): answers of players and of chance
+notice-too-long = After { $plies } answers without an end the server closed this game.
 notice-rematch = The table of the rematch is open.
 
 ## The plain page, of a server that was built without its page

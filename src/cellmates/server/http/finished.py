@@ -76,7 +76,7 @@ async def show_luck(ask: Ask) -> Response:
 
 async def bring_journal(ask: Ask) -> Response:
     token = new_key()
-    opening, moves = await ask.aside(archive.brought, ask.body, token)
+    opening, moves = await ask.aside(archive.brought, ask.body, token, ask.doors.config.limits)
     table = await ask.hall.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
