@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
 
+import cellmates
 from cellmates import Match
+from cellmates.server import stage
+from cellmates.server.http import tables
 from tests.server.guests import frames, playing, seated
 from tests.server.indoors import CONFIG, indoors
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from tests.server.guests import Guests
     from tests.server.indoors import Indoors
 
 BOTS = [{"kind": "here", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
@@ -85,3 +89,68 @@ def test_a_journal_longer_than_a_match_may_be_is_refused(limit: dict[str, int], 
         assert answer.json["problem"]["code"] == code
 
     told(story, **limit)
+
+
+# Answers
+
+
+async def turns(guests: Guests, count: int) -> None:
+    """So many times, whoever is asked ends the turn or takes what comes last."""
+    for number in range(count):
+        seat = (await guests.see(0))["picture"]["view"]["waiting"][0]
+        decision = (await guests.see(seat))["picture"]["decision"]
+        last = [decision["options"][-1]["id"]]
+        await guests.do(seat, "move", id=f"m{number}", seat=seat, ticket=decision["ticket"], answers=last)
+
+
+def numbers(events: list[dict[str, Any]]) -> list[int]:
+    return [event["number"] for event in events]
+
+
+@pytest.mark.parametrize("is_frozen", [False, True], ids=["playing", "frozen"])
+def test_only_the_newest_events_are_told_and_the_others_page_by_page(
+    is_frozen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each viewer's own numbers, without a gap."""
+    monkeypatch.setattr(tables, "AT_ONCE", 5)
+    monkeypatch.setattr(stage, "AT_ONCE", 5)
+
+    async def story(house: Indoors) -> None:
+        guests = await playing(house, "dig", 2)
+        await turns(guests, 6)
+        if is_frozen:
+            house.hall.forget(await house.hall.table(guests.table))
+            monkeypatch.setattr(cellmates.game("dig"), "rules_version", 99, raising=False)
+        for who in (0, 1):
+            seen = (await guests.see(who))["picture"]
+            assert len(seen["events"]) == 5
+            assert seen["first"] == seen["events"][0]["number"] == seen["number"] - 4
+            welcome = frames((await house.socket(guests.table, guests.tokens[who])).welcome)[0]
+            assert welcome["picture"]["events"] == seen["events"]
+            every: list[dict[str, Any]] = []
+            while len(every) < seen["number"]:
+                page = await guests.see(who, f"/events?since={len(every)}&count=4")
+                assert page["first"] == len(every) + 1
+                assert len(page["events"]) <= 4
+                every += page["events"]
+            assert numbers(every) == list(range(1, seen["number"] + 1))
+            assert every[-5:] == seen["events"]
+            rest = await guests.see(who, f"/events?since={seen['number'] - 2}")
+            assert (rest["first"], rest["events"]) == (seen["number"] - 1, every[-2:])
+            beyond = await guests.see(who, f"/events?since={seen['number'] + 7}&count=3")
+            assert (beyond["first"], beyond["events"]) == (seen["number"] + 1, [])
+
+    told(story)
+
+
+def test_a_match_of_usual_length_is_told_whole() -> None:
+    async def story(house: Indoors) -> None:
+        guests = await playing(house, "dig", 2)
+        await turns(guests, 6)
+        seen = (await guests.see(0))["picture"]
+        assert seen["first"] == 1
+        assert numbers(seen["events"]) == list(range(1, seen["number"] + 1))
+        nothing = (await guests.see(0, f"?since={seen['number']}"))["picture"]
+        assert (nothing["first"], nothing["events"]) == (seen["number"] + 1, [])
+
+    told(story)

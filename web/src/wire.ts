@@ -149,7 +149,12 @@ export type Picture = {
   seat: number | null;
   /** The number of the viewer's last event. */
   number: number;
-  /** The viewer's events after the one asked from. */
+  /**
+   * The number of the first of `events`, the next one if there are none. If events between the one asked from
+   * and this one were left out because they are too many, `/events` has them, page by page.
+   */
+  first: number;
+  /** The viewer's events after the one asked from: the newest 2,000 of them, at most. */
   events: Event[];
   /** null before the start, and where the rules that made it are gone. */
   view: View | null;
@@ -660,6 +665,9 @@ export type EventList = {
   seat: number | null;
   /** The number of the viewer's last event. */
   number: number;
+  /** The number of the first of `events`; the next one if there are none. */
+  first: number;
+  /** 2,000 at most: the newest of those asked for or, with `count`, the oldest. */
   events: Event[];
 };
 
@@ -1338,7 +1346,7 @@ export type Endpoints = {
   /** Delete the table for good. Host only. */
   "DELETE /api/tables/{table}": { answer: Deleted };
   /** A seat's events. */
-  "GET /api/tables/{table}/events": { query: { seat?: number | "spectator"; since?: number }; answer: EventList };
+  "GET /api/tables/{table}/events": { query: { seat?: number | "spectator"; since?: number; count?: number }; answer: EventList };
   /** What happened since one's last move. */
   "GET /api/tables/{table}/recap": { query: { seat?: number | "spectator" }; answer: EventList };
   /** What was said. */

@@ -55,9 +55,11 @@ class Logbook:
         index = self._index_of(viewer)
         return len(index) if upto is None else bisect_left(index, upto)
 
-    def of(self, viewer: int | None, since: int) -> list[Event]:
+    def of(self, viewer: int | None, since: int, count: int | None = None) -> list[Event]:
+        """The viewer's events after this number; `count`: the first so many of them."""
         index = self._index_of(viewer)
-        return [self._event(i + 1, self._records[index[i]]) for i in range(since, len(index))]
+        upto = len(index) if count is None else min(since + count, len(index))
+        return [self._event(i + 1, self._records[index[i]]) for i in range(since, upto)]
 
     def clone(self) -> Logbook:
         twin = Logbook(self._game, self._players)

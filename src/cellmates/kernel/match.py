@@ -304,13 +304,13 @@ class Match:
                 self._checked_player(seat)
         return self._game.views(self._setup, self._state, seats, memory=memory)
 
-    def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """This viewer's log after its event number `since`. Numbers count from 1, without gaps."""
+    def events(self, seat: int | None, since: int = 0, count: int | None = None) -> list[Event]:
+        """This viewer's log after number `since` (the first `count` of it), numbered from 1, without gaps."""
         if seat is not None:
             self._checked_player(seat)
         if type(since) is not int or since < 0:
             raise MalformedAction("refusal-since", since=repr(since))
-        return self._log.of(seat, since)
+        return self._log.of(seat, since, count)
 
     @property
     def log(self) -> list[Event]:

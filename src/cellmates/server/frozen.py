@@ -17,7 +17,7 @@ class StoredLog:
     def __init__(self, rows: Iterable[bytes]) -> None:
         self._events = [event for row in rows for event in msgspec.json.decode(row, type=list[Event])]
 
-    def of(self, viewer: int | None, since: int) -> list[Event]:
+    def of(self, viewer: int | None, since: int = 0) -> list[Event]:
         """The viewer's own events, numbered as they were."""
         seen = [event for event in self._events if is_for(event, viewer)]
         return [replace(event, number=number) for number, event in enumerate(seen, 1)][since:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
@@ -26,13 +26,17 @@ if TYPE_CHECKING:
     from cellmates.server.frozen import StoredLog
     from cellmates.server.record import Record
     from cellmates.server.talk import Talk
-    from cellmates.server.wire.tables import TalkLine
+    from cellmates.server.wire.tables import Event, TalkLine
 
 
 def is_given(match: Match, seat: int) -> bool:
     """Whether a forced answer is given for this seat; what its player took back he answers himself."""
     taken_back = journal_line(seat, UNDO)
     return match.forced(seat) is not None and match.lines(max(0, match.plies - 1)) != [taken_back]
+
+
+AT_ONCE: Final = 2_000
+"""Events that are sent at once, at most."""
 
 
 class Stage:
@@ -85,12 +89,15 @@ class Stage:
 
     def picture(self, viewer: int | None, since: int) -> Picture:
         """The match as this viewer sees it, with his events after `since`."""
+        number = self.heard(viewer)
+        events = self.events(viewer, max(since, number - AT_ONCE))
+        first = number - len(events) + 1
         if self.match is None:
-            events = self.frozen.of(viewer, 0) if self.frozen else []
             return Picture(
                 seat=viewer,
-                number=len(events),
-                events=told_from_memory(self.record.setup.game, events[since:]),
+                number=number,
+                first=first,
+                events=events,
                 view=None,
                 decision=None,
                 undo=0,
@@ -99,13 +106,22 @@ class Stage:
         match = self.match
         return Picture(
             seat=viewer,
-            number=match.heard(viewer),
-            events=told(match.game, match.events(viewer, since)),
+            number=number,
+            first=first,
+            events=events,
             view=match.view(viewer, memory=self.record.memory),
             decision=self._decision(viewer),
             undo=self._undo(viewer),
             last_turn=self.last_turn(viewer),
         )
+
+    def events(self, viewer: int | None, since: int, count: int = AT_ONCE) -> list[Event]:
+        """The viewer's events after `since`, the first so many of them."""
+        game = self.record.setup.game
+        if self.match is not None:
+            return told(game, self.match.events(viewer, since, count))
+        frozen = self.frozen.of(viewer) if self.frozen else []
+        return told_from_memory(game, frozen[since : since + count])
 
     def _decision(self, viewer: int | None) -> Decision | None:
         return self.match.decision(viewer) if self.match and viewer is not None and self.is_open else None
@@ -206,7 +222,9 @@ class Stage:
 
     def heard(self, viewer: int | None) -> int:
         """The number of the viewer's last event."""
-        return self.match.heard(viewer) if self.match else 0
+        if self.match is not None:
+            return self.match.heard(viewer)
+        return len(self.frozen.of(viewer)) if self.frozen else 0
 
     def last_turn(self, viewer: int | None) -> int:
         """The number of the viewer's last event when his player last moved."""
@@ -226,10 +244,12 @@ class Stage:
     def _news(self, viewer: int | None, since: int, face: Face) -> str:
         assert self.match is not None
         view, decision, undo, number = face
+        events = self.events(viewer, max(since, number - AT_ONCE))
         picture = Picture(
             seat=viewer,
             number=number,
-            events=told(self.match.game, self.match.events(viewer, since)),
+            first=number - len(events) + 1,
+            events=events,
             view=cast(View, msgspec.Raw(view)),
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,

@@ -201,8 +201,9 @@ export class TableControl {
     const isFirst = this.viewer === null;
     this.viewer = picture.seat ?? "spectator";
     if (isFirst && this.isHotSeat) return this.look("spectator");
-    const isAnew = this.events.length === 0 || picture.events[0]?.number === 1;
+    const isAnew = picture.first !== (this.events.at(-1)?.number ?? 0) + 1 || this.events.length === 0;
     this.events = isAnew ? picture.events : [...this.events, ...picture.events];
+    if (isAnew) void this.#readEarlier(picture);
     this.picture = picture;
     this.answered = null;
     if (isAnew) this.teller.jump(picture);
@@ -214,10 +215,30 @@ export class TableControl {
     const isFirst = this.picture === null;
     const last = this.events.at(-1)?.number ?? 0;
     this.events = [...this.events, ...picture.events.filter((event) => event.number > last)];
+    if (isFirst) void this.#readEarlier(picture);
     this.picture = picture;
     if (picture.decision?.ticket !== this.answered) this.answered = null;
     if (isFirst) this.teller.jump(picture);
     else this.teller.tell(picture);
+  }
+
+  /** Of a long game only the newest events come by themselves: the others are asked for, page by page. */
+  async #readEarlier(picture: Picture): Promise<void> {
+    const seat: number | "spectator" = picture.seat ?? "spectator";
+    const earlier: Event[] = [];
+    try {
+      while (earlier.length + 1 < picture.first) {
+        const query = { seat, since: earlier.length, count: picture.first - 1 - earlier.length };
+        const { events } = await call("GET /api/tables/{table}/events", { table: this.id, query });
+        if (events.length === 0) return;
+        earlier.push(...events);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return;
+    }
+    if (this.viewer === seat && this.events[0]?.number === earlier.length + 1)
+      this.events = [...earlier, ...this.events];
   }
 
   #talked(lines: readonly TalkLine[]): void {

@@ -16,7 +16,13 @@ export function eventsSeen(scene: Scene): readonly Event[] {
   const { shown } = teller;
   if (!shown) return [];
   if (shown.seat !== seat) return shown.events;
-  return shown.number < events.length ? events.slice(0, shown.number) : events;
+  const seen = shown.number - unread(events);
+  return seen < events.length ? events.slice(0, Math.max(0, seen)) : events;
+}
+
+/** How many earlier events of a long game are not here yet. */
+export function unread(events: readonly Event[]): number {
+  return (events[0]?.number ?? 1) - 1;
 }
 
 export type LastTold = { paragraphs: readonly Told[]; isWhole: boolean };

@@ -89,6 +89,7 @@ LAST: Final = 5
 """The highest number a seat can have."""
 SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.", ("spectator",), LAST)
 SINCE: Final = Query("since", "Only events after this number.")
+COUNT: Final = Query("count", "The first so many of them, 2,000 at most; left out: the newest 2,000.")
 
 HOUSE: Final = (
     Endpoint("GET", "/", house.show_front_page, "The page: the lobby.", media="text/html"),
@@ -124,7 +125,8 @@ SEEING: Final = (
     Endpoint("GET", TABLE, tables.show_table, "The table and the match.", Snapshot, queries=(SEAT, SINCE)),
     Endpoint("DELETE", TABLE, tables.delete, "Delete the table for good. Host only.", Deleted),
     Endpoint(
-        "GET", f"{TABLE}/events", tables.show_events, "A seat's events.", EventList, queries=(SEAT, SINCE)
+        "GET", f"{TABLE}/events", tables.show_events, "A seat's events.", EventList,
+        queries=(SEAT, SINCE, COUNT),
     ),
     Endpoint(
         "GET", f"{TABLE}/recap", tables.show_recap, "What happened since one's last move.",

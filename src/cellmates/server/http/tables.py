@@ -14,6 +14,7 @@ from cellmates.server.http.gate import maybe_actor
 from cellmates.server.keys import new_key
 from cellmates.server.opening import new_table
 from cellmates.server.powers import check_host
+from cellmates.server.stage import AT_ONCE
 from cellmates.server.wire.commands import React, Rematch, Say
 from cellmates.server.wire.reports import ContentInfo, Deleted, EventList, Opened
 
@@ -128,18 +129,22 @@ async def show_table(ask: Ask) -> Response:
 
 async def show_events(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
-        viewer = asked_viewer(ask, table)
-        picture = table.picture(viewer, ask.number("since") or 0)
-        return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
+        return answer(event_list(table, asked_viewer(ask, table), ask.number("since"), ask.number("count")))
 
 
 async def show_recap(ask: Ask) -> Response:
     """What happened since this seat's player last moved."""
     async with ask.hall.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
-        since = table.last_turn(viewer)
-        picture = table.picture(viewer, since)
-        return answer(EventList(seat=viewer, number=picture.number, events=picture.events))
+        return answer(event_list(table, viewer, table.last_turn(viewer), None))
+
+
+def event_list(table: Table, viewer: int | None, since: int | None, count: int | None) -> EventList:
+    """The newest of the events asked for; with `count`, the oldest, so that one can turn page after page."""
+    number = table.heard(viewer)
+    start = min(since or 0, number) if count is not None else max(since or 0, number - AT_ONCE)
+    events = table.events(viewer, start, AT_ONCE if count is None else min(count, AT_ONCE))
+    return EventList(seat=viewer, number=number, first=min(start, number) + 1, events=events)
 
 
 async def show_talk(ask: Ask) -> Response:

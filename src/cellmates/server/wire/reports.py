@@ -130,7 +130,10 @@ class EventList(Struct, frozen=True, kw_only=True):
     """The viewer's seat; None: a spectator."""
     number: int
     """The number of the viewer's last event."""
+    first: int
+    """The number of the first of `events`; the next one if there are none."""
     events: list[Event]
+    """2,000 at most: the newest of those asked for or, with `count`, the oldest."""
 
 
 class Objection(Struct, frozen=True, kw_only=True):

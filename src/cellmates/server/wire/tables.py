@@ -145,8 +145,11 @@ class Picture(Struct, frozen=True, kw_only=True):
     """The viewer's seat; None: a spectator."""
     number: int
     """The number of the viewer's last event."""
+    first: int
+    """The number of the first of `events`, the next one if there are none. If events between the one asked
+    from and this one were left out because they are too many, `/events` has them, page by page."""
     events: list[Event]
-    """The viewer's events after the one asked from."""
+    """The viewer's events after the one asked from: the newest 2,000 of them, at most."""
     view: View | None
     """None before the start, and where the rules that made it are gone."""
     decision: Decision | None
