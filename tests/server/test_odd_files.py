@@ -69,6 +69,7 @@ def positioned(position: str) -> str:
         (by_hand("", "") + "0 bet red\n", "after-end"),
         (f"{by_hand('', '')}0 {'x' * 1_900_000}\n", "journal-line"),
         ("game: boats\nplayers: 2\n\n" + "0 bet red\n" * 20_001, "journal-long"),
+        ("game: boats\nplayers: 2\ncommitment: " + "a" * 100_000 + "\n\n", "journal-row"),
         ("game: boats\nplayers: 2\n" + "".join(f"k{n}: 1\n" for n in range(99_000)) + "\n", "journal-header"),
         ("game: boats\nplayers: 2\noptions: track=a track=b\n\n", "bad-header"),
         (positioned("["), "bad-header"),

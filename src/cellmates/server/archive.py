@@ -37,6 +37,8 @@ HEADERS: Final = 60
 """Lines of its header."""
 WIDEST: Final = 200
 """Letters of a line."""
+WIDEST_ROW: Final = 1_000
+"""Letters of a row of the header; a position may have more."""
 
 
 def is_closed(table: Table) -> bool:
@@ -119,6 +121,9 @@ def checked_journal(text: str, most: int) -> Journal:
         raise BadJournal("server-journal-long", lines=len(journal.lines), most=most)
     if len(journal.header) > HEADERS:
         raise BadJournal("server-journal-header", lines=len(journal.header), most=HEADERS)
+    for name, value in journal.header.items():
+        if name != "position" and len(name) + len(value) > WIDEST_ROW:
+            raise BadJournal("server-journal-row", name=name[:WIDEST], most=WIDEST_ROW)
     wide = next((line.number for line in journal.lines if len(line.text) > WIDEST), None)
     if wide is not None:
         raise BadJournal("server-journal-line", line=wide)

@@ -102,6 +102,8 @@ server-no-spectators = This table was opened without spectators.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
 server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.
+# $name (text): of a row, $most (number)
+server-journal-row = The row "{ $name }" in the header of this journal is longer than { $most } letters.
 # $events (number), $most (number)
 server-journal-events = In this journal { $events } things happen; { $most } are the most that can be brought.
 # $lines (number), $most (number)
