@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.server.store.port import (
+    Ages,
     AnalysisRow,
     ContentRow,
     MoveRow,
@@ -77,6 +78,10 @@ class MemoryStore:
 
     async def delete(self, table_id: str) -> bool:
         return self.tables.pop(table_id, None) is not None
+
+    async def ages(self, until: Mapping[str, float]) -> Ages:
+        times = [table.touched_at for table in self.tables.values()]
+        return Ages(newest=max(times, default=None), tables=len(times), stale=0)
 
     async def sweep(self, until: Mapping[str, float]) -> list[str]:
         return []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from cellmates.server.opening import Opening
 from cellmates.server.record import Record
 from cellmates.server.refusals import NoSuchTable, Outdated, Unavailable
 from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
+from cellmates.server.sweeping import Sweeper
 from cellmates.server.table import Table, table_row
 from cellmates.server.talk import Talk
 
@@ -248,9 +248,10 @@ class Hall:
 
     async def sweep(self) -> None:
         """Delete, now and then, what retention says."""
+        sweeper = Sweeper(self.store, self.config.keep_days)
         while True:
             try:
-                gone = await self.store.sweep(self.config.keep_days.until(time.time()))
+                gone = await sweeper.sweep()
                 for id in gone:
                     if id in self._tables:
                         self.forget(self._tables[id])

@@ -212,6 +212,8 @@ def test_a_sweep_takes_the_tables_where_nothing_happened_for_long(file: Path) ->
         await store.talk([talk(1, of="talked", at=60.0)])
         await store.create(table("saved", at=60.0))
         await store.create(table("over", status="over", at=10.0))
+        found = await store.ages({"playing": 50.0, "lobby": 50.0})
+        assert (found.newest, found.tables, found.stale) == (60.0, 5, 1)
         assert await store.sweep({"playing": 50.0, "lobby": 50.0}) == ["still"]
         assert await store.load("still") is None
         assert await store.load("played") is not None

@@ -84,6 +84,16 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     talk: list[TalkRow]
 
 
+class Ages(msgspec.Struct, frozen=True, kw_only=True):
+    """How old the tables of a store are."""
+
+    newest: float | None
+    """When something happened last at any of them; None: there are none."""
+    tables: int
+    stale: int
+    """Tables that nothing has happened at for too long."""
+
+
 class Store(Protocol):
     """Every coroutine that writes returns after the commit, or raises StoreProblem and has changed nothing.
 
@@ -136,6 +146,10 @@ class Store(Protocol):
 
     async def delete(self, table_id: str) -> bool:
         """Delete a table and all that belongs to it; False: there was none."""
+        ...
+
+    async def ages(self, until: Mapping[str, float]) -> Ages:
+        """How old the tables are, and how many of them a sweep would take."""
         ...
 
     async def sweep(self, until: Mapping[str, float]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, TypeVar
 
-from cellmates.server.store import reads
+from cellmates.server.store import age, reads
 from cellmates.server.store.jobs import ANY_TABLE, NO_TABLE
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.reads import Reader
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cellmates.server.store.database import Database
     from cellmates.server.store.meter import Meter
     from cellmates.server.store.port import (
+        Ages,
         AnalysisRow,
         ContentRow,
         MoveRow,
@@ -117,6 +118,9 @@ class SqlStore:
 
     async def analysis(self, table_id: str, viewer: str) -> AnalysisRow | None:
         return await self._reader.read(lambda of: reads.analysis(of, table_id, viewer))
+
+    async def ages(self, until: Mapping[str, float]) -> Ages:
+        return await self._reader.read(lambda of: age.ages(of, until))
 
     # The end
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import asdict
-from sqlalchemy import BindParameter, bindparam, delete, func, select, update
+from sqlalchemy import bindparam, delete, update
 
+from cellmates.server.store.age import stale
 from cellmates.server.store.jobs import Lost
 from cellmates.server.store.port import ContentRow, StoreProblem
 from cellmates.server.store.schema import analyses, contents, moves, tables, talk
@@ -14,7 +15,7 @@ from cellmates.server.store.schema import analyses, contents, moves, tables, tal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from sqlalchemy import Connection, Select, Table
+    from sqlalchemy import Connection, Table
 
     from cellmates.server.store.port import AnalysisRow, MoveRow, TableRow, TalkRow
 
@@ -103,24 +104,6 @@ def new(table: Table, *names: str) -> dict[str, Any]:
     return {name: bindparam(f"new_{name}", type_=table.c[name].type) for name in names}
 
 
-def last(table: Table, number: str) -> Any:
-    """When the last move or line of a table was; long ago where there is none."""
-    mine = select(table.c.at).where(table.c.table_id == tables.c.id)
-    newest = mine.order_by(table.c[number].desc()).limit(1)
-    return func.coalesce(newest.scalar_subquery(), 0.0)
-
-
-def stale() -> Select[str]:
-    """Tables of a status at which nothing has happened since a time."""
-    until: BindParameter[float] = bindparam("until")
-    return (
-        select(tables.c.id)
-        .where(tables.c.status == bindparam("status"), tables.c.touched_at < until)
-        .where(last(moves, "ply") < until, last(talk, "line") < until)
-        .limit(bindparam("room"))
-    )
-
-
 NEW_TABLE: Final = tables.insert()
 OPENING: Final = moves.insert()
 NEXT_VERSION: Final = (
@@ -135,5 +118,5 @@ RETOLD: Final = (
     .values(new(talk, "at", "said"))
 )
 NO_TABLE: Final = delete(tables).where(tables.c.id == bindparam("gone"))
-STALE: Final = stale()
+STALE: Final = stale(tables.c.id).limit(bindparam("room"))
 TRIAL_OVER: Final = delete(contents).where(contents.c.hash == TRIAL.hash)

@@ -1,0 +1,160 @@
+"""A clock that is wrong deletes no table, and keeps none waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cellmates.server.config import Retention
+from cellmates.server.store.opening import open_store
+from cellmates.server.store.port import TableRow
+from cellmates.server.sweeping import DAY, HOUR, Sweeper
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from cellmates.server.store.port import Store
+
+NOW = 1_700_000_000.0
+LOBBY = Retention(lobby=14)
+
+
+class Clock:
+    """A clock on the wall, and one that nobody can put forward or back."""
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+        self.steady = 5000.0
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += seconds
+        self.steady += seconds
+
+    def put(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class Server:
+    """A store with lobbies, and who sweeps it."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.start()
+
+    def start(self) -> None:
+        self._sweeper = Sweeper(self.store, LOBBY, lambda: self.clock.now, lambda: self.clock.steady)
+
+    async def open(self, *names: str, days_ago: float = 0.0) -> None:
+        at = self.clock.now - days_ago * DAY
+        for name in names:
+            row = TableRow(id=name, version=1, status="lobby", created_at=at, touched_at=at, record=b"{}")
+            await self.store.create(row)
+
+    async def hours(self, count: int) -> list[str]:
+        """What is swept in so many hours."""
+        gone: list[str] = []
+        for _ in range(count):
+            gone += await self._sweeper.sweep()
+            self.clock.pass_by(HOUR)
+        return gone
+
+
+def lived(folder: Path, story: Callable[[Server], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        store = open_store(folder / "tables.db")
+        try:
+            await story(Server(store, Clock(NOW)))
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def test_what_has_had_its_time_goes_at_once(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await server.open("old", days_ago=15)
+        await server.open("young", "younger", days_ago=1)
+        assert await server.hours(2) == ["old"]
+
+    lived(tmp_path, story)
+
+
+@pytest.mark.parametrize("days", [400, 3, -400, -0.1])
+def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
+    tmp_path: Path, days: float, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+
+    async def story(server: Server) -> None:
+        await server.open("a", "b", "c", "d", "e")
+        await server.open("old", days_ago=13)
+        server.clock.put(days * DAY)
+        assert await server.hours(24) == []
+
+    lived(tmp_path, story)
+    assert [record.levelname for record in caplog.records] == ["WARNING"] * 24
+
+
+def test_nor_when_it_is_restarted_with_a_table_of_the_wrong_time(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await server.open("a", "b", "c", "d", "e")
+        server.clock.put(400 * DAY)
+        assert await server.hours(1) == []
+        await server.open("new")
+        server.start()
+        assert await server.hours(24) == []
+
+    lived(tmp_path, story)
+
+
+def test_a_server_that_was_off_for_a_year_sweeps_after_a_day_of_running(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await server.open("a", "b")
+        server.clock.put(365 * DAY)
+        assert await server.hours(24) == []
+        assert sorted(await server.hours(1)) == ["a", "b"]
+
+    lived(tmp_path, story)
+
+
+@pytest.mark.parametrize("seconds", [400 * DAY, 3 * DAY, -2 * HOUR])
+def test_a_clock_that_is_moved_while_the_server_runs(tmp_path: Path, seconds: float) -> None:
+    async def story(server: Server) -> None:
+        await server.open("a", "b", "c")
+        await server.open("old", days_ago=13)
+        assert await server.hours(12) == []
+        server.clock.put(seconds)
+        assert await server.hours(24) == []
+
+    lived(tmp_path, story)
+
+
+def test_an_hour_of_sleep_or_a_second_more_are_no_move(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        await server.open("a", "b", "c")
+        await server.open("old", days_ago=14.1)
+        server.clock.put(0.5)
+        assert await server.hours(1) == ["old"]
+        await server.open("older", days_ago=14.1)
+        server.clock.put(5 * HOUR)
+        assert await server.hours(1) == ["older"]
+        await server.open("oldest", days_ago=14.1)
+        server.clock.put(-2.0)
+        assert await server.hours(1) == ["oldest"]
+
+    lived(tmp_path, story)
+
+
+def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        assert await server.hours(1) == []
+        await server.open("a", "b", "c")
+        await server.open("old", days_ago=15)
+        assert await server.hours(1) == ["old"]
+
+    lived(tmp_path, story)
