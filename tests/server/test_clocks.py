@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from cellmates.server.config import Retention
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import TableRow
 from cellmates.server.sweeping import DAY, HOUR, Sweeper
+from tests.server.guests import seated
+from tests.server.indoors import CONFIG, indoors
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from cellmates.server.store.port import Store
+    from tests.server.guests import Guests
+    from tests.server.indoors import Indoors
 
 NOW = 1_700_000_000.0
 LOBBY = Retention(lobby=14)
@@ -158,3 +164,45 @@ def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
         assert await server.hours(1) == ["old"]
 
     lived(tmp_path, story)
+
+
+# Dealing
+
+
+async def dealing(house: Indoors) -> Guests:
+    """A table that waits for both nonces."""
+    guests = await seated(house, "boats", 2, dice="fair")
+    for seat in (0, 1):
+        await guests.do(seat, "ready", seat=seat, nonce_commitment="0" * 64)
+    assert (await guests.do(0, "start"))["table"]["status"] == "dealing"
+    return guests
+
+
+def test_a_clock_that_is_put_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with indoors(config=replace(CONFIG, reveal_seconds=0.2)) as house, asyncio.timeout(60):
+            guests = await dealing(house)
+            right = time.time
+            monkeypatch.setattr(time, "time", lambda: right() - HOUR)
+            while (await guests.see(0))["table"]["status"] == "dealing":
+                await asyncio.sleep(0.01)
+            assert (await guests.see(0))["table"]["status"] == "playing"
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_is_put_forward_takes_nobodys_time_nor_does_a_restart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        async with indoors(config=replace(CONFIG, reveal_seconds=1000.0)) as house:
+            guests = await dealing(house)
+            right = time.time
+            monkeypatch.setattr(time, "time", lambda: right() + DAY)
+            for _ in range(2):
+                for _ in range(20):
+                    await asyncio.sleep(0.01)
+                    assert (await guests.see(0))["table"]["status"] == "dealing"
+                house.hall.forget(await house.hall.table(guests.table))
+
+    asyncio.run(story())

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.kernel.refusals import Refusal
-from cellmates.server.dealing import is_dealt
 from cellmates.server.limiter import Buckets
 from cellmates.server.lobby import Change
 from cellmates.server.minds import MindsClosed
@@ -103,10 +102,10 @@ class Attendant:
             self._busy.pop((table, dealing), None)
 
     async def _await_nonces(self, table: Table) -> None:
-        """Who has not revealed when the time is over gets the default."""
+        """Who has not revealed when the time is over gets the default; after a restart all have it anew."""
+        until = time.monotonic() + table.record.dice.reveal_seconds
         while table.record.status == "dealing" and self._tables.is_current(table):
-            until = table.record.dice.reveal_until or 0.0
-            await asyncio.sleep(max(0.0, until - time.time()) + 0.01)
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
             await self._kept(table, lambda: maybe_begin(table))
 
     async def _attend(self, table: Table) -> None:
@@ -161,7 +160,7 @@ class Attendant:
 
 
 async def maybe_begin(table: Table) -> None:
-    if is_dealt(table.record):
+    if table.record.status == "dealing":
         await table.begin(Change(table.record))
 
 

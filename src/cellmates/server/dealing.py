@@ -45,11 +45,12 @@ def reveal(record: Record, session: str, wish: Reveal) -> Change:
 
 
 def is_dealt(record: Record) -> bool:
-    """Whether nobody's nonce is waited for any more."""
+    """Whether all nonces are there. How long they are waited for, the attendant knows: `reveal_until` is told
+    to people, and a clock that is put back would keep the table waiting.
+    """
     if record.status != "dealing":
         return False
-    late = record.dice.reveal_until is not None and time.time() >= record.dice.reveal_until
-    return record.dice.kind != "fair" or late or not any(map(owes_nonce, record.seats))
+    return record.dice.kind != "fair" or not any(map(owes_nonce, record.seats))
 
 
 def owes_nonce(seat: SeatRecord) -> bool:
