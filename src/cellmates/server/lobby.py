@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.bots.roster import bots
+from cellmates.server import names
 from cellmates.server.keys import new_rescue_code, rescue_hash
 from cellmates.server.record import Record, SeatRecord, SessionRecord
 from cellmates.server.refusals import NotAllowed, NotFound, TableProblem
@@ -134,18 +134,15 @@ def handed_on(record: Record, leaver: str) -> Record:
 
 
 def free_name(record: Record, seat: int, name: str) -> str:
-    tidy = " ".join("".join(letter for letter in name if is_shown(letter)).split())
-    if not tidy:
+    tidy = names.tidied(name)
+    if not names.can_be_read(tidy):
         raise TableProblem("server-empty-name")
+    if len(tidy) > names.LONGEST:
+        raise TableProblem("server-long-name", most=names.LONGEST)
     for number, other in enumerate(record.seats):
-        if number != seat and other.name and other.name.casefold() == tidy.casefold():
-            raise TableProblem("server-name-taken", name=tidy)
+        if number != seat and other.name and names.are_alike(other.name, tidy):
+            raise TableProblem("server-name-taken", name=other.name)
     return tidy
-
-
-def is_shown(letter: str) -> bool:
-    """Neither control characters nor those that turn the text around."""
-    return letter == " " or not unicodedata.category(letter).startswith(("C", "Z"))
 
 
 def free_prisoner(record: Record, seat: int, wish: str | None) -> str:

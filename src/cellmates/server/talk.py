@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
+from cellmates.server.names import can_be_seen
 from cellmates.server.refusals import NotFound, TableProblem, TooOften
 from cellmates.server.store.port import TalkRow
 from cellmates.server.wire.tables import Reaction, TalkLine
@@ -61,7 +62,7 @@ class Talk:
     def said(self, record: Record, seat: int, text: str, at: float) -> TalkLine:
         if len(self.lines) >= self._limit:
             raise TooOften("server-talked-out", lines=self._limit)
-        if not text.strip():
+        if not can_be_seen(text):
             raise TableProblem("server-nothing-said")
         name = record.seats[seat].name
         line = len(self.lines) + 1

@@ -74,9 +74,11 @@ server-not-the-host = Only the host of the table can do this.
 server-nobody-to-kick = There is nobody to kick from { $seat }'s seat but you, or nobody at all.
 # $seat (player)
 server-played-by-bot = A bot plays for { $seat } now; come back first.
-server-empty-name = A name needs at least one letter that can be seen.
+server-empty-name = A name needs at least one letter or digit that can be seen.
+# $most (number)
+server-long-name = That name is longer than { $most } letters when it is written out.
 # $name (text)
-server-name-taken = Somebody here is called { $name } already.
+server-name-taken = Somebody here is called { $name } already, or something that looks the same.
 # $prisoner (text)
 server-prisoner-taken = { $prisoner } is taken; choose another prisoner.
 # $bot (text), $bots (list)
