@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -52,6 +54,8 @@ class Stage:
         self.talk = talk
         self.audience = Audience()
         self.presence = Presence()
+        self._asked: dict[str, float] = {}
+        """When each session last asked for something, by a clock that nobody can move."""
 
     @property
     def has_company(self) -> bool:
@@ -68,6 +72,15 @@ class Stage:
         """Whoever has no session here is not told that there is a table."""
         if session not in self.record.sessions:
             raise NoSuchTable
+        if len(self._asked) > 2 * len(self.record.sessions):
+            self._asked = {key: at for key, at in self._asked.items() if key in self.record.sessions}
+        self._asked[session] = time.monotonic()
+
+    def silence(self, session: str) -> float:
+        """Seconds since a session was last heard of: none while it listens, very long after a restart."""
+        if session in self.audience.sessions():
+            return 0.0
+        return time.monotonic() - self._asked.get(session, -inf)
 
     def checked_viewer(self, session: str, seat: int | None) -> int | None:
         """The viewer that this session may be: a seat of its own, or a spectator."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
@@ -17,11 +17,12 @@ from cellmates.server.refusals import NoSuchTable, NotAllowed, TableProblem, Too
 from cellmates.server.wire.reports import Links
 
 if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
-
     from cellmates.server.hall import Actor, Hall
     from cellmates.server.record import Record
     from cellmates.server.table import Table
+
+LATELY: Final = 60.0
+"""Seconds for which a session without a seat, and without a socket, keeps its place at a full table."""
 
 
 async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
@@ -34,22 +35,25 @@ async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
         await admit(table, actor.session, may_sit=kind == record.invite)
         return actor.token
     if len(record.sessions) >= most:
-        record = without_idle_watchers(record, table.audience.sessions())
+        record = with_room(table, most)
     if len(record.sessions) >= most:
         raise TooOften("server-full", sessions=most)
     token = new_key()
     session = SessionRecord(watching=kind == record.watch)
     await table.keep(Change(record.with_session(hashed(token), session)))
+    table.check_session(hashed(token))
     return token
 
 
-def without_idle_watchers(record: Record, connected: AbstractSet[str]) -> Record:
-    """Who only came to watch, and is not there, makes room."""
-    kept = {
-        key: session
-        for key, session in record.sessions.items()
-        if not session.watching or session.host or key in connected
-    }
+def with_room(table: Table, most: int) -> Record:
+    """The record with room for one more: who holds no seat and is silent goes, the most silent first."""
+    record = table.record
+    holders = {seat.holder for seat in record.seats}
+    strangers = [key for key, each in record.sessions.items() if not each.host and key not in holders]
+    silence = {key: table.silence(key) for key in strangers}
+    idle = sorted((key for key in strangers if silence[key] > LATELY), key=silence.__getitem__, reverse=True)
+    gone = set(idle[: len(record.sessions) - most + 1])
+    kept = {key: each for key, each in record.sessions.items() if key not in gone}
     return replace(record, sessions=kept)
 
 
