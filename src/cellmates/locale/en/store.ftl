@@ -39,6 +39,7 @@ store-newer = The database { $file } was written by a newer version of this prog
 # $copy (text): a file
 store-not-upgraded = The database { $file } could not be brought up to date: { $why }. It was left as it was; a copy of it is in { $copy }.
 store-in-use = The database { $file } is in use by another server; stop that one, or name another file.
+store-changed = Somebody wrote to the database { $file } while it was read; try again.
 store-missing = There is no database { $file }.
 store-older = The database { $file } has an older form (schema { $found }; this program knows { $ours }). Run "cellmates db upgrade" first.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from cellmates.kernel.refusals import Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.server.store.schema import analyses, contents, moves, tables, talk
+from cellmates.server.store.sqlite import meaning
 from cellmates.server.store.writes import TRIAL
 from cellmates.words import Phrase
 
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Table
 
     Findings = Iterator["Finding"]
+
+
+SHUT: Final = ("store-gone", "store-read-only", "store-locked")
+"""A file that can't be opened now may be as well as can be."""
 
 
 class Finding(Struct, frozen=True):
@@ -57,14 +62,18 @@ def look_over(connection: Connection, readable: Callable[[bytes], object] = msgs
 def as_far_as_possible(findings: Findings) -> Findings:
     try:
         yield from findings
-    except DBAPIError:
+    except DBAPIError as error:
+        if meaning(error) in SHUT:
+            raise
         yield Finding(Phrase("store-check-unreadable"))
 
 
 def count(connection: Connection, table: Table) -> int:
     try:
         return connection.scalar(select(func.count()).select_from(table)) or 0
-    except DBAPIError:
+    except DBAPIError as error:
+        if meaning(error) in SHUT:
+            raise
         return 0
 
 

@@ -7,6 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from cellmates.server.store.lock import PRIVATE
+from cellmates.server.store.quietly import quietly
 from cellmates.server.store.sqlite import connect
 
 if TYPE_CHECKING:
@@ -20,7 +21,11 @@ def copy_database(source: Path, target: Path) -> None:
     try:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
         try:
-            with closing(connect(source, "ro")) as old, closing(connect(beside, "rw")) as new:
+            with (
+                quietly(source) as (file, mode),
+                closing(connect(file, mode)) as old,
+                closing(connect(beside, "rw")) as new,
+            ):
                 old.backup(new)
             os.fsync(handle)
         finally:

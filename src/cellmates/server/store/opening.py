@@ -15,6 +15,7 @@ from cellmates.server.store import DATABASE
 from cellmates.server.store.lock import PRIVATE, FileLock
 from cellmates.server.store.meter import Unmetered
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.store.quietly import quietly
 from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
 from cellmates.server.store.sql import SqlStore
 from cellmates.server.store.sqlite import SAFE, SqliteFile, connect, engine, why
@@ -30,8 +31,6 @@ MOST_WAITING: Final = 5000
 HEADER: Final = b"SQLite format 3\x00"
 URL: Final = re.compile(r"[a-z][a-z0-9+.-]+://", re.IGNORECASE)
 OF_SQLITE: Final = "sqlite:///"
-ALONE: Final = "ro&immutable=1"
-"""To look at a file that nobody has open without leaving SQLite's own files beside it."""
 
 
 def open_store(
@@ -88,19 +87,13 @@ def revision_in(path: Path) -> str | None:
     with path.open("rb") as file:
         if file.read(len(HEADER)) != HEADER:
             raise StoreProblem("store-foreign", file=str(path))
-    with closing(connect(path, "ro" if wal_of(path).exists() else ALONE)) as connection:
+    with quietly(path) as (readable, mode), closing(connect(readable, mode)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if VERSION_TABLE in names:
             return checked(path, connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall())
     if names:
         raise StoreProblem("store-foreign", file=str(path))
     return None
-
-
-def wal_of(path: Path) -> Path:
-    """What was committed and is not yet in the file itself; it is there while somebody has the file open."""
-    real = path.resolve()
-    return real.with_name(f"{real.name}-wal")
 
 
 def checked(path: Path, rows: list[tuple[str]]) -> str:

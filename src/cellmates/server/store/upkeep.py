@@ -9,6 +9,7 @@ from cellmates.server.store.copying import copy_database
 from cellmates.server.store.lock import FileLock
 from cellmates.server.store.opening import bring_up_to_date, check_place, file_meant, revision_in, told
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.store.quietly import quietly
 from cellmates.server.store.schema import REVISION
 from cellmates.server.store.sqlite import engine
 
@@ -50,7 +51,7 @@ def reading(database: str) -> Iterator[Connection]:
         found = revision_there(path)
         if found < REVISION:
             raise StoreProblem("store-older", file=str(path), found=found, ours=REVISION)
-        with engine(path, "ro", begin="BEGIN").connect() as connection:
+        with quietly(path) as (file, mode), engine(file, mode, begin="BEGIN").connect() as connection:
             yield connection
 
 

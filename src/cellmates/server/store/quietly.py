@@ -1,0 +1,63 @@
+"""Reading a database and leaving nothing beside it: also where nothing may be written.
+
+SQLite makes a `-shm` beside every file in WAL mode that it opens, and can't read the file where it may not.
+If nobody has the file open there is nothing but the file itself: then SQLite is told that it can't change,
+and afterwards we look whether it did. A file with a `-wal` that nobody has open is read in a copy of both.
+"""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from cellmates.server.store.port import StoreProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SHARED: Final = "ro"
+ALONE: Final = "ro&immutable=1"
+"""SQLite then neither locks the file nor looks for others who write to it."""
+
+
+@contextmanager
+def quietly(path: Path) -> Iterator[tuple[Path, str]]:
+    """The file to read, and the mode to open it in."""
+    wal, shared = beside(path, "-wal"), beside(path, "-shm")
+    if not any(map(has_something, (wal, beside(path, "-journal")))):
+        before = stamp(path)
+        yield path, ALONE
+        if stamp(path) != before:
+            raise StoreProblem("store-changed", file=str(path))
+    elif shared.exists():  # somebody has it open, or had it until the power went
+        yield path, SHARED
+    else:
+        with copied(path, wal) as copy:
+            yield copy, SHARED
+
+
+def beside(path: Path, ending: str) -> Path:
+    """One of SQLite's own files: `-wal` has what was committed and is not yet in the file itself."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}{ending}")
+
+
+def has_something(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def stamp(path: Path) -> tuple[int, int, int, bool]:
+    """Changes whenever somebody writes to a file."""
+    found = path.stat()
+    return found.st_ino, found.st_size, found.st_mtime_ns, has_something(beside(path, "-wal"))
+
+
+@contextmanager
+def copied(path: Path, *others: Path) -> Iterator[Path]:
+    with TemporaryDirectory(prefix="cellmates-") as folder:
+        for each in (path.resolve(), *filter(Path.exists, others)):
+            shutil.copyfile(each, Path(folder) / each.name)
+        yield Path(folder) / path.resolve().name
