@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
@@ -49,6 +50,12 @@ def refused(client: Client) -> Refused:
     raise AssertionError("nothing was refused")
 
 
+def events(house: House, level: str) -> list[str]:
+    """What its log has of this level."""
+    lines = map(json.loads, house.log.splitlines())
+    return [line["event"] for line in lines if line["level"] == level]
+
+
 def heard(client: Client) -> int:
     return int(client.snapshot()["picture"]["number"])
 
@@ -69,7 +76,7 @@ def cramped(tmp_path: Path) -> Iterator[House]:
     found = House(tmp_path, prefix=SMALL_DISK)
     yield found.start("--database", "disk/cellmates.db")
     found.close()
-    assert found.faults == []
+    assert not {*events(found, "error")} - {"nothing can be kept"}
 
 
 def needs_mounts(folder: Path) -> None:
@@ -111,6 +118,8 @@ def test_a_full_disk_is_told_of_and_reading_goes_on(cramped: House) -> None:
     assert cramped.raw("GET", "/healthz")[0] == 200
     status, _, body = cramped.raw("GET", "/readyz")
     assert (status, b"unwell" in body) == (503, True)
+    assert events(cramped, "error") == ["nothing can be kept"]
+    assert '"reason": "full"' in cramped.log
 
 
 def test_with_room_again_people_play_on(cramped: House) -> None:
@@ -124,6 +133,7 @@ def test_with_room_again_people_play_on(cramped: House) -> None:
     answer(client)
     answer(client)
     assert heard(client) > before
+    assert "kept again" in events(cramped, "warning")
     copy = shutil.copytree(disk_of(cramped), cramped.folder / "copy")
     assert is_sound(copy / "cellmates.db")
 
@@ -142,23 +152,32 @@ def test_with_room_again_bots_play_on_by_themselves(cramped: House) -> None:
 # Broken
 
 
-def test_a_disk_that_fails_for_a_while_costs_nothing(own_house: House) -> None:
+@pytest.fixture
+def failing(tmp_path: Path) -> Iterator[House]:
+    """A server whose disk will fail."""
+    found = House(tmp_path)
+    yield found
+    found.close()
+    assert not {*events(found, "error")} - {"nothing can be kept"}
+
+
+def test_a_disk_that_fails_for_a_while_costs_nothing(failing: House) -> None:
     resource = pytest.importorskip("resource")
-    client = own_house.start().open("boats", HERE, BEA, dice="seeded")
+    client = failing.start().open("boats", HERE, BEA, dice="seeded")
     client.start()
-    limits = resource.prlimit(own_house.pid, resource.RLIMIT_FSIZE)
-    size = (own_house.folder / "cellmates.db-wal").stat().st_size
-    resource.prlimit(own_house.pid, resource.RLIMIT_FSIZE, (size, limits[1]))
+    limits = resource.prlimit(failing.pid, resource.RLIMIT_FSIZE)
+    size = (failing.folder / "cellmates.db-wal").stat().st_size
+    resource.prlimit(failing.pid, resource.RLIMIT_FSIZE, (size, limits[1]))
     problem = refused(client)
     assert (problem.status, problem.code) == (503, "disk")
     before = heard(client)
-    assert own_house.raw("GET", "/readyz")[0] == 503
-    resource.prlimit(own_house.pid, resource.RLIMIT_FSIZE, limits)
+    assert failing.raw("GET", "/readyz")[0] == 503
+    resource.prlimit(failing.pid, resource.RLIMIT_FSIZE, limits)
     answer(client)
     assert heard(client) >= before
-    assert own_house.raw("GET", "/readyz")[0] == 200
-    assert own_house.stop() == 0
-    assert is_sound(own_house.folder / "cellmates.db")
+    assert failing.raw("GET", "/readyz")[0] == 200
+    assert failing.stop() == 0
+    assert is_sound(failing.folder / "cellmates.db")
 
 
 # Not to be written on
@@ -216,4 +235,4 @@ def test_rights_that_are_taken_away_cost_nothing_that_was_acknowledged(humble: H
     humble.start("--database", "kept/cellmates.db")
     assert heard(client) == before
     answer(client)
-    assert humble.faults == []
+    assert not {*events(humble, "error")} - {"nothing can be kept"}

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
 
 from cellmates.server.store.appends import Appends
+from cellmates.server.store.complaints import Complaints
 from cellmates.server.store.database import Link
 from cellmates.server.store.jobs import Job, Lost, answer
 from cellmates.server.store.port import StoreProblem
@@ -46,6 +47,7 @@ class Writer:
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._open = True
         self._went_through = False
+        self._complaints = Complaints()
         self._thread = Thread(target=self._work, name="store writer", daemon=True)
         self._thread.start()
 
@@ -111,6 +113,7 @@ class Writer:
             self._fail(batch, error)
         else:
             self._went_through = True
+            self._complaints.went_through()
             self._meter.committed(len(batch), perf_counter() - began)
 
     def _commit_somehow(self, batch: list[Job]) -> None:
@@ -161,6 +164,7 @@ class Writer:
         self._went_through = False
         for job in batch:
             job.outcome = self._told(error)
+        self._complaints.failed(self._told(error))
         self._link.cut()
         self._meter.failed()
 

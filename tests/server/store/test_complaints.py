@@ -1,0 +1,33 @@
+"""A disk that is full is told of: as an error, and not a thousand times."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from cellmates.server.store.complaints import EVERY, Complaints
+from cellmates.server.store.port import StoreProblem
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_once_and_again_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    now = 0.0
+    complaints = Complaints(lambda: now)
+    complaints.went_through()
+    for _ in range(1000):
+        complaints.failed(StoreProblem("store-full"))
+    now += EVERY
+    complaints.failed(StoreProblem("store-full"))
+    complaints.went_through()
+    complaints.went_through()
+    complaints.failed(OSError())
+    told = [(record.levelname, record.msg, getattr(record, "reason", None)) for record in caplog.records]
+    assert told == [
+        ("ERROR", "nothing can be kept", "full"),
+        ("ERROR", "nothing can be kept", "full"),
+        ("WARNING", "kept again", None),
+        ("ERROR", "nothing can be kept", "OSError"),
+    ]
