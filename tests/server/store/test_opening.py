@@ -174,6 +174,17 @@ def test_another_name_for_a_file_is_no_way_round(file: Path) -> None:
     assert with_store(other, lambda store: store.is_well())
 
 
+def test_a_hard_link_is_no_way_round_either(file: Path) -> None:
+    first = open_store(file)
+    other = file.with_name("other.db")
+    other.hardlink_to(file)
+    assert refused(other).code == "linked"
+    close(first)
+    assert refused(file).code == "linked"
+    other.unlink()
+    assert with_store(file, lambda store: store.is_well())
+
+
 SERVER = """
 import sys, time
 from cellmates.server.store.opening import open_store

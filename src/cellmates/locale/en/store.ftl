@@ -40,6 +40,7 @@ store-newer = The database { $file } was written by a newer version of this prog
 store-not-upgraded = The database { $file } could not be brought up to date: { $why }. It was left as it was; a copy of it is in { $copy }.
 store-in-use = The database { $file } is in use by another server; stop that one, or name another file.
 store-changed = Somebody wrote to the database { $file } while it was read; try again.
+store-linked = The database { $file } has another name too (a hard link). What was kept last stands in a file beside one of the names only, so by the other one moves would be lost, and two servers could use it at once. Delete the other name; for a copy run "cellmates db backup".
 store-missing = There is no database { $file }.
 store-older = The database { $file } has an older form (schema { $found }; this program knows { $ours }). Run "cellmates db upgrade" first.
 

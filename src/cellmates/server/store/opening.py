@@ -40,6 +40,7 @@ def open_store(
     path = file_meant(database)
     with told(path):
         check_place(path)
+        check_links(path)
         revision_in(path)  # refuses a file that isn't ours before anything is written beside it
         lock = FileLock(path)
         try:
@@ -78,6 +79,12 @@ def check_place(path: Path) -> None:
         raise StoreProblem("store-no-folder", file=str(path), folder=str(path.parent))
     if path.exists() and not path.is_file():
         raise StoreProblem("store-unusable", file=str(path), why=Phrase("store-why-no-file"))
+
+
+def check_links(path: Path) -> None:
+    """A file of two names has two locks, and what was committed last stands beside one of them only."""
+    if path.exists() and path.stat().st_nlink > 1:
+        raise StoreProblem("store-linked", file=str(path))
 
 
 def revision_in(path: Path) -> str | None:
