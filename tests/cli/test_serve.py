@@ -24,6 +24,8 @@ if TYPE_CHECKING:
         (("--public-url", "games.example"), "write it like https://"),
         (("--config", "nowhere.toml"), "nowhere.toml"),
         (("--lan", "--host", "127.0.0.1"), "leave out --host"),
+        (("--host", "a b"), '"a b" is no address to listen on'),
+        (("--public-url", "https://[::1"), "write it like https://"),
         (("--database", "nowhere/tables.db"), "nowhere"),
     ],
 )
@@ -35,6 +37,25 @@ def test_what_cannot_be_meant_is_refused_in_a_sentence(
     assert said in done.err
     assert "Traceback" not in done.err
     assert len(done.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        ('proxies = ["10.0.0.0/33"]', '"10.0.0.0/33" is neither'),
+        ('watchers = ["nonsense"]', '"nonsense" is neither'),
+        ("bot_seconds = nan", "`bot_seconds`"),
+        ("limits.file = -1", "`limits.file`"),
+    ],
+)
+def test_a_bad_line_of_the_file_is_refused_in_a_sentence(
+    cellmates: Cellmates, tmp_path: Path, setting: str, said: str
+) -> None:
+    file = tmp_path / "cellmates.toml"
+    file.write_text(setting, encoding="utf-8")
+    done = cellmates("serve", "--config", str(file))
+    assert (done.code, done.out, len(done.err.splitlines())) == (2, "", 1)
+    assert said in done.err
 
 
 def test_the_help_names_every_flag(cellmates: Cellmates) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import fields
 
-from cellmates.server.config import DAY, BadConfig, Config, Retention, read_config
+from cellmates.server.config import DAY, BadConfig, Config, Limits, Rate, Retention, read_config
+from cellmates.server.networks import address_of
 
 
 def test_flags_stand_over_the_file() -> None:
@@ -27,6 +29,95 @@ def test_a_file_that_cannot_be_meant_is_refused_in_words(text: str) -> None:
     with pytest.raises(BadConfig) as refused:
         read_config(text, {})
     assert refused.value.message.endswith(".")
+
+
+NUMBERS = ["bot_seconds", "reveal_seconds", "keep_days.over", "limits.talk"]
+
+
+@pytest.mark.parametrize("value", ["-1", "nan", "inf", "-inf", "1e9"])
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_number_that_cannot_be_meant_is_refused_by_name(name: str, value: str) -> None:
+    given = f"{{per_second = {value}, burst = 5}}" if name == "limits.talk" else value
+    with pytest.raises(BadConfig, match=name):
+        read_config(f"{name} = {given}", {})
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Limits)])
+@pytest.mark.parametrize("number", [0, -5, 10**12])
+def test_every_limit_has_bounds(name: str, number: int) -> None:
+    given = f"{{per_second = 1, burst = {number}}}" if isinstance(getattr(Limits(), name), Rate) else number
+    with pytest.raises(BadConfig, match=f"limits.{name}"):
+        read_config(f"limits.{name} = {given}", {})
+
+
+@pytest.mark.parametrize("name", ["proxies", "watchers"])
+@pytest.mark.parametrize(
+    "value", ["nonsense", "", "10.0.0.0/33", "10.0.0.1/8", "256.1.1.1", "localhost", "::1:80/"]
+)
+def test_what_is_no_network_is_refused_by_its_name(name: str, value: str) -> None:
+    with pytest.raises(BadConfig, match=f'"{value}" is neither an address nor a network'):
+        read_config(f'{name} = ["127.0.0.1", "{value}"]', {})
+
+
+def test_networks_and_addresses_of_both_kinds_are_taken() -> None:
+    config = read_config('proxies = ["10.0.0.0/8", "::1", "fd00::/8", "::ffff:192.0.2.0/120"]', {})
+    near = ["10.255.0.1", "::1", "fdff::1", "192.0.2.200", "::ffff:10.0.0.1"]
+    far = ["11.0.0.1", "::2", "fe00::1", "192.0.3.1", "127.0.0.1"]
+    assert all(address_of(each) in config.known_proxies for each in near)
+    assert not any(address_of(each) in config.known_proxies for each in far)
+
+
+@pytest.mark.parametrize(
+    "host", ["", " ", "a b", "10.0.0.1:80", "[::1]", "https://games.example", "1.2.3", "-a"]
+)
+def test_what_is_no_host_is_refused(host: str) -> None:
+    with pytest.raises(BadConfig):
+        read_config("", {"host": host})
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "::", "::1", "localhost", "box", "games.example.", "1.example"]
+)
+def test_hosts_are_addresses_and_names(host: str) -> None:
+    assert read_config("", {"host": host}).host == host
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "*",
+        "null",
+        "games.example",
+        "ftp://games.example",
+        "https://",
+        "https://[::1",
+        "https://games.example:port",
+        "https://games.example:99999",
+        "https:// games.example",
+        "https://ann@games.example",
+        "https://games.example/table",
+        "https://games.example?a",
+        "https://games.example#a",
+    ],
+)
+def test_what_is_no_origin_is_refused(url: str) -> None:
+    for settings in ({"public_url": url}, {"origins": [url]}):
+        with pytest.raises(BadConfig, match="is no address to be served at"):
+            read_config("", settings)
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Games.Example:443/", "https://games.example"),
+        ("HTTP://games.example:80", "http://games.example"),
+        ("https://games.example:8443", "https://games.example:8443"),
+        ("http://[::1]:80", "http://[::1]"),
+    ],
+)
+def test_origins_are_written_as_browsers_do(url: str, origin: str) -> None:
+    config = read_config("", {"public_url": url, "origins": [url]})
+    assert (config.url, config.origins) == (origin, [origin])
 
 
 def test_every_setting_of_the_hosting_page_is_one_of_ours() -> None:

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec.structs import replace
 
 from cellmates.kernel.refusals import Problem
+from cellmates.server.networks import Networks, is_address, is_network, networks
 
 DAY: Final = 86400.0
+HOUR: Final = 3600.0
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?", re.IGNORECASE)
+"""A name between the dots of a host's."""
 
 
 class BadConfig(Problem):
     """A setting that can't be meant."""
 
 
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-Days = Annotated[float, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+Bytes = Annotated[int, msgspec.Meta(ge=1, le=100_000_000)]
+Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
+Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often something may be done: so many a second in the long run, so many at once."""
 
-    per_second: Annotated[float, msgspec.Meta(gt=0)]
+    per_second: Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
     burst: Positive
 
 
@@ -53,11 +62,11 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Lines and reactions of one session."""
     hints: Rate = Rate(0.5, 10)
     """Hints for one session."""
-    body: Positive = 64_000
+    body: Bytes = 64_000
     """Bytes of a request."""
-    file: Positive = 2_500_000
+    file: Bytes = 2_500_000
     """Bytes of a request that brings a journal or a content file."""
-    frame: Positive = 16_000
+    frame: Bytes = 16_000
     """Bytes of a message on the socket."""
     queue: Positive = 128
     """Messages that wait for a client that reads slowly, before it is dropped."""
@@ -96,25 +105,25 @@ class Retention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    host: str = "127.0.0.1"
+    host: Name = "127.0.0.1"
     port: int = 8000
-    database: str = "cellmates.db"
+    database: Name = "cellmates.db"
     public_url: str | None = None
     """Where browsers find the server, if not where it listens. With https, cookies are `Secure`."""
-    lan_address: str | None = None
+    lan_address: Name | None = None
     """This machine's address in its own network, for the links of a server that listens to all of it."""
     origins: list[str] = msgspec.field(default_factory=list)
     """Further names of this server, as origins: pages that were got by them may use it."""
     proxies: list[str] = msgspec.field(default_factory=list)
-    """Addresses of reverse proxies whose word about the client's address is taken."""
+    """Addresses and networks of reverse proxies whose word about the client's address is taken."""
     watchers: list[str] | None = None
-    """Addresses that may read /metrics, which counts moves, hidden ones too: nothing for players.
+    """Addresses and networks that may read /metrics. It counts moves, hidden ones too: nothing for players.
 
     None: this machine's own, and nobody with a public URL, where a proxy may bring everybody.
     """
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
-    bot_seconds: float = 10.0
-    reveal_seconds: float = 20.0
+    bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=HOUR)] = 10.0
+    reveal_seconds: Annotated[float, msgspec.Meta(ge=0, le=HOUR)] = 20.0
     """How long a seat has to reveal its nonce."""
     limits: Limits = Limits()
     keep_days: Retention = Retention()
@@ -127,8 +136,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     @property
-    def known_watchers(self) -> list[str]:
-        return self.own_addresses if self.watchers is None else self.watchers
+    def known_proxies(self) -> Networks:
+        return networks(tuple(self.proxies))
+
+    @property
+    def known_watchers(self) -> Networks:
+        return networks(tuple(self.own_addresses if self.watchers is None else self.watchers))
 
     @property
     def own_addresses(self) -> list[str]:
@@ -146,17 +159,38 @@ def read_config(text: str, flags: dict[str, Any]) -> Config:
         settings = tomllib.loads(text)
         config = msgspec.convert({**settings, **flags}, Config)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadConfig("config-unreadable", why=str(error)) from None
-    for url in [config.public_url, *config.origins]:
-        check_url(url)
+        raise BadConfig("config-unreadable", why=str(error).replace("`$.", "`")) from None
+    check_addresses(config)
+    public_url = None if config.public_url is None else origin_of(config.public_url)
+    return replace(config, public_url=public_url, origins=[origin_of(url) for url in config.origins])
+
+
+def check_addresses(config: Config) -> None:
+    for host in (config.host, config.lan_address or config.host):
+        if not is_host(host):
+            raise BadConfig("config-host", host=host)
     if not 0 <= config.port <= 65535:
         raise BadConfig("config-port", port=str(config.port))
-    return config
+    for name in (*config.proxies, *(config.watchers or ())):
+        if not is_network(name):
+            raise BadConfig("config-network", value=name)
 
 
-def check_url(url: str | None) -> None:
-    if url is None:
-        return
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+def is_host(name: str) -> bool:
+    """Whether a machine may be called so: a name, or an address."""
+    labels = name.removesuffix(".").split(".")
+    return is_address(name) or (all(map(LABEL.fullmatch, labels)) and not labels[-1].isdigit())
+
+
+def origin_of(url: str) -> str:
+    """An address to be served at, as a browser names it: in small letters, without the usual port."""
+    try:
+        parts = urlsplit(url)
+        scheme, host, port = parts.scheme, parts.hostname or "", parts.port
+    except ValueError:  # a port that is none, a bracket that is never closed
+        raise BadConfig("config-url", url=url) from None
+    extra = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    if scheme not in USUAL_PORTS or not is_host(host) or extra:
         raise BadConfig("config-url", url=url)
+    name = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{name}" if port in (None, USUAL_PORTS[scheme]) else f"{scheme}://{name}:{port}"

@@ -10,6 +10,10 @@ serve-lan-or-host = --lan listens on every address of this machine; leave out --
 config-unreadable = The settings can't be read: { $why }.
 # $url (text)
 config-url = "{ $url }" is no address to be served at; write it like https://games.example, without a path.
+# $host (text)
+config-host = "{ $host }" is no address to listen on; write one of this machine's, such as 127.0.0.1 or ::1, or a name.
+# $value (text)
+config-network = "{ $value }" is neither an address nor a network; write it like 192.0.2.1, 10.0.0.0/8 or fd00::/8.
 # $port (text)
 config-port = There is no port { $port }; ports go from 0 (any free one) to 65535.
 # $host (text), $port (text), $why (text): the system's words

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address, ip_network
+import logging
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from cellmates.server.hall import Actor
 from cellmates.server.keys import is_key
+from cellmates.server.networks import address_of, is_address
 from cellmates.server.refusals import NoSuchTable, NotAllowed
+from cellmates.server.seldom import Seldom
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
     from cellmates.server.config import Config
+    from cellmates.server.networks import Address, Networks
 
+LOG: Final = logging.getLogger(__name__)
 BEARER: Final = "bearer "
 OLD_IP: Final = 4
+NEIGHBOURS: Final = 64
+"""The length of a network that one visitor with IPv6 usually has."""
+FORWARDED: Final = frozenset(
+    ("x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto")
+)
+"""What proxies add to a request. Of these X-Forwarded-For is read."""
+HOPS: Final = 20
+"""So many proxies in a row are believed at most."""
+WARNINGS: Final = Seldom(3600.0)
+SHARED: Final = (
+    "everybody behind it shares one limit; if it is your proxy, let it send X-Forwarded-For, "
+    "and add its address to the setting proxies"
+)
 
 
 def check_host(request: HTTPConnection, config: Config) -> None:
@@ -42,14 +60,6 @@ def is_host(host: str) -> bool:
     return all(letter.isalnum() or letter in ".-:[]_" for letter in host)
 
 
-def is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
 def check_origin(request: HTTPConnection, config: Config) -> None:
     """A page of another origin may not act here; a program without an Origin may, if it has no cookie."""
     origin = request.headers.get("origin")
@@ -66,28 +76,64 @@ def check_origin(request: HTTPConnection, config: Config) -> None:
 
 def address(request: HTTPConnection, config: Config) -> str:
     """Whose address it is; a proxy's word is taken only from those we know."""
-    client = request.client.host if request.client else "unknown"
-    forwarded = request.headers.get("x-forwarded-for", "")
-    hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
-    while client in config.proxies and hops:
-        client = hops.pop()
-    return neighbourhood(client)
+    peer = request.client.host if request.client else "unknown"
+    found = address_of(peer)
+    if found is None:
+        return peer
+    if not is_forwarded(request):
+        return neighbourhood(found)
+    told = hops(request)
+    if found not in config.known_proxies:
+        warn_of(peer, "not in proxies")
+    elif not told or address_of(told[-1]) is None:
+        warn_of(peer, "no address in X-Forwarded-For")
+    return neighbourhood(client_behind(found, told, config.known_proxies), forwarded=True)
 
 
-def neighbourhood(client: str) -> str:
-    """Who has one address of IPv6 has a whole network of them: they count as one."""
-    try:
-        found = ip_address(client)
-    except ValueError:
-        return client
-    is_single = found.version == OLD_IP or found.is_loopback
-    return client if is_single else str(ip_network(f"{client}/64", strict=False))
+def is_forwarded(request: HTTPConnection) -> bool:
+    """Whether a proxy has had it in its hands, and says so."""
+    return not FORWARDED.isdisjoint(request.headers)
+
+
+def hops(request: HTTPConnection) -> list[str]:
+    """Who passed it on, the last of them last. A proxy may write a line of its own below the client's."""
+    lines = ",".join(request.headers.getlist("x-forwarded-for"))
+    return [hop.strip() for hop in lines.rsplit(",", HOPS)[-HOPS:] if hop.strip()]
+
+
+def client_behind(client: Address, hops: list[str], proxies: Networks) -> Address:
+    """Read from the end, where the proxies that we know have written; before that anybody may have.
+
+    A hop that is no address leaves it with the proxy that told of it.
+    """
+    while client in proxies and hops:
+        hop = address_of(hops.pop())
+        if hop is None:
+            break
+        client = hop
+    return client
+
+
+def neighbourhood(client: Address, *, forwarded: bool = False) -> str:
+    """Who has one address of IPv6 has a whole network of them: they count as one.
+
+    Who came through a proxy is never written like this machine's own address, whatever a proxy says.
+    """
+    if client.version == OLD_IP or client.is_loopback:
+        return str(ip_network(client)) if forwarded else str(client)
+    return str(ip_network((client, NEIGHBOURS), strict=False))
+
+
+def warn_of(peer: str, what: str) -> None:
+    """Tell the operator, who may have forgotten a line; any client can send such a header, so not often."""
+    if WARNINGS.allows(peer):
+        LOG.warning("proxy without clients", extra={"address": peer, "reason": f"{what}: {SHARED}"})
 
 
 def is_watcher(request: HTTPConnection, config: Config) -> bool:
     """Whether the server's numbers may be shown: to known addresses, and to nobody through a proxy."""
-    client = request.client.host if request.client else ""
-    return client in config.known_watchers and not {"x-forwarded-for", "forwarded"} & set(request.headers)
+    client = address_of(request.client.host) if request.client else None
+    return client in config.known_watchers and not is_forwarded(request)
 
 
 def cookie_name(table: str) -> str:
