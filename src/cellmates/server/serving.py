@@ -24,6 +24,7 @@ from cellmates.server.http.doors import Doors
 from cellmates.server.http.patience import PatientConfig, PatientHttp, PatientSocket
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
+from cellmates.server.open_files import claim_files, watched_files
 from cellmates.server.store.opening import open_store
 from cellmates.words import t
 
@@ -114,7 +115,7 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
         warm_up()
         meters = Meters()
         store = open_store(config.database, meter=meters)
-        async with house(config, store, meters) as doors:
+        async with watched_files(), house(config, store, meters) as doors:
             server = Server(uvicorn_config(config, doors), ready, doors)
             await server.serve([door])
 
@@ -169,6 +170,7 @@ def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
 def run(config: Config, ready: Callable[[int], None]) -> None:
     """Serve in this process; Ctrl-C and SIGTERM end it in good order."""
     be_brisk()
+    claim_files(config)
     with suppress(KeyboardInterrupt):
         uvicorn_loop()(serve(config, ready))
 
