@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -30,6 +32,10 @@ Done = TypeVar("Done")
 LOG: Final = logging.getLogger(__name__)
 JSON: Final = "application/json"
 LONGEST_NUMBER: Final = 15
+THROWN_AWAY: Final = 10_000_000
+"""So many bytes too many are still read, so that their sender hears the answer."""
+LINGER: Final = 5.0
+"""Seconds that they have to come."""
 LONGEST_RETRY: Final = 64_000
 """Longer messages are read once: they hold files, and hardly a number."""
 
@@ -81,7 +87,10 @@ class Ask:
 async def read_body(request: Request, limit: int) -> bytes:
     """The whole body, unless it is longer than it may be."""
     declared = request.headers.get("content-length", "0")
-    if declared.isdecimal() and int(declared[:LONGEST_NUMBER]) > limit:
+    length = int(declared[:LONGEST_NUMBER]) if declared.isdecimal() else 0
+    if length > limit:
+        if length <= limit + THROWN_AWAY:
+            await throw_away(request)
         raise TooLarge("server-too-large", limit=limit)
     parts, size = [], 0
     async for part in request.stream():
@@ -90,6 +99,14 @@ async def read_body(request: Request, limit: int) -> bytes:
         if size > limit:
             raise TooLarge("server-too-large", limit=limit)
     return b"".join(parts)
+
+
+async def throw_away(request: Request) -> None:
+    """Read a body for nothing: who is hung up on while still sending, as a proxy is, may miss the answer."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINGER):
+            async for _ in request.stream():
+                pass
 
 
 def decoded(text: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
