@@ -13,7 +13,7 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-server bench-page screenshots golden soak clean engine page browser
+.PHONY: help play test check bench bench-server bench-page screenshots golden soak clean engine page browser proxy
 .DELETE_ON_ERROR:
 
 help: ## print this
@@ -22,7 +22,7 @@ help: ## print this
 play: $(VENV)/.installed engine page ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
 	@$(BIN)/cellmates $(ARGS)
 
-test: $(VENV)/.dev engine page browser ## run every test but the soak
+test: $(VENV)/.dev engine page browser proxy ## run every test but the soak
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
@@ -66,6 +66,10 @@ page: $(VENV)/.installed ## build the page, where something in web/ has changed
 # Finds a Chromium for the tests of the page, or installs one where that may be done.
 browser: $(VENV)/.dev
 	@$(BIN)/python tools/browser.py
+
+# The same for nginx, which docs/hosting.md puts before the server.
+proxy: $(VENV)/.dev
+	@$(BIN)/python -m tools.proxy
 
 $(VENV)/.pip: constraints.txt
 	@echo "Setting up $(VENV) ..."

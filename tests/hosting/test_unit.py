@@ -1,0 +1,67 @@
+"""The unit file: what systemd thinks of it, and whether its numbers agree with the server's."""
+
+from __future__ import annotations
+
+import configparser
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cellmates.server.config import Config
+from cellmates.server.open_files import files_needed
+from cellmates.server.serving import GRACE
+from tests.hosting.pages import PAGE, UNIT
+
+PROGRAM = "/usr/local/lib/cellmates/bin/cellmates"
+EXPOSURE = "30"
+"""Tenths: systemd calls this and less OK."""
+
+
+def service() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(strict=False, interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read_string(UNIT.read_text(encoding="utf-8"))
+    return parser["Service"]
+
+
+def analyse(*words: str) -> subprocess.CompletedProcess[str]:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("There is no systemd-analyze here.")
+    return subprocess.run([program, *words], capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_systemd_finds_it_hardly_exposed() -> None:
+    if "--offline" not in analyse("--help").stdout:
+        pytest.skip("This systemd-analyze can't look at a file alone.")
+    done = analyse("security", "--no-pager", "--offline=yes", f"--threshold={EXPOSURE}", str(UNIT))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Overall exposure level" in done.stdout
+
+
+def test_systemd_can_read_it(tmp_path: Path) -> None:
+    text = UNIT.read_text(encoding="utf-8")
+    assert f"ExecStart={PROGRAM} serve" in text
+    unit = tmp_path / UNIT.name
+    unit.write_text(text.replace(PROGRAM, sys.executable), encoding="utf-8")
+    done = analyse("verify", "--man=no", str(unit))
+    assert [row for row in (done.stdout + done.stderr).splitlines() if UNIT.name in row] == []
+
+
+def test_it_gives_as_many_files_as_the_settings_need() -> None:
+    assert int(service()["LimitNOFILE"]) >= files_needed(Config())
+
+
+def test_it_waits_until_the_server_has_closed_in_good_order() -> None:
+    assert int(service()["TimeoutStopSec"]) >= 2 * GRACE
+
+
+def test_it_starts_what_the_page_installs() -> None:
+    command, *words = service()["ExecStart"].split()
+    assert command == PROGRAM
+    assert words == ["serve", "--config", "/etc/cellmates.toml"]
+    assert f"{Path(PROGRAM).parent}/pip install cellmates" in PAGE
+    assert f"{UNIT.parent.name}/{UNIT.name}" in PAGE
