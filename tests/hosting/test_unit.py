@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import configparser
+import re
 import shutil
 import subprocess
 import sys
+from ctypes.util import find_library
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cellmates.server.config import Config
 from cellmates.server.open_files import files_needed
 from cellmates.server.serving import GRACE
+from tests.hosting import confined
 from tests.hosting.pages import PAGE, UNIT
+from tests.server.friends import SHORT, first
+from tests.server.house import BOT, HERE, House
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PROGRAM = "/usr/local/lib/cellmates/bin/cellmates"
 EXPOSURE = "30"
@@ -65,3 +74,32 @@ def test_it_starts_what_the_page_installs() -> None:
     assert words == ["serve", "--config", "/etc/cellmates.toml"]
     assert f"{Path(PROGRAM).parent}/pip install cellmates" in PAGE
     assert f"{UNIT.parent.name}/{UNIT.name}" in PAGE
+
+
+def system_calls(group: str) -> set[str]:
+    """What systemd means by one of its groups of system calls."""
+    rows = analyse("syscall-filter", "--no-pager", group).stdout.splitlines()[1:]
+    names = [row.strip() for row in rows if row.strip() and not row.strip().startswith("#")]
+    return set().union(*(system_calls(name) if name.startswith("@") else {name} for name in names))
+
+
+@pytest.fixture
+def confined_house(tmp_path: Path) -> Iterator[House]:
+    """A server that may do what the unit lets it do, as far as system calls go."""
+    if find_library("seccomp") is None:
+        pytest.skip("There is no libseccomp here.")
+    filters = re.findall(r"^SystemCallFilter=(.+)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
+    assert filters == ["@system-service", "~@privileged"]
+    allowed = ",".join(sorted(system_calls("@system-service") - system_calls("@privileged")))
+    found = House(tmp_path, prefix=(sys.executable, str(Path(confined.__file__)), allowed))
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+def test_the_server_and_its_bots_live_with_it(confined_house: House) -> None:
+    host = confined_house.start().open("boats", HERE, BOT, {"kind": "bot", "bot": "hard"}, options=SHORT)
+    assert "Seccomp:\t2" in Path(f"/proc/{confined_house.pid}/status").read_text(encoding="utf-8")
+    host.start()
+    assert host.play(0, first)["status"] == "over"
+    assert confined_house.stop() == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ from cellmates.server.seldom import Seldom
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tests.server.house import House
 
 NEAR = Config(proxies=["127.0.0.1"])
 FAR = Config(proxies=["10.0.0.0/8", "::1", "fd00::/8"], public_url="https://games.example")
@@ -142,3 +145,11 @@ def test_warnings_come_again_after_an_hour_and_never_without_end(monkeypatch: py
     assert not any(map(warnings.allows, "abc"))
     clock[0] = 3601.0
     assert [warnings.allows(each) for each in "caab"] == [True, True, False, False]
+
+
+def test_a_server_tells_of_it_in_its_log(own_house: House) -> None:
+    own_house.start()
+    for _ in range(2):
+        assert own_house.raw("GET", "/healthz", x_forwarded_for="192.0.2.7")[0] == 200
+    told = [line for line in map(json.loads, own_house.log.splitlines()) if line["level"] == "warning"]
+    assert [(line["event"], line["address"]) for line in told] == [("proxy without clients", "127.0.0.1")]
