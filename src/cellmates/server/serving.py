@@ -42,6 +42,8 @@ GARBAGE: Final = (10_000, 20, 20)
 LOG: Final = logging.getLogger(__name__)
 GRACE: Final = 5.0
 """Seconds that open requests have to end when the server closes."""
+PING: Final = 20.0
+"""Seconds between two pings on a socket, and those that an answer may take."""
 LOOK: Final = 0.05
 """Seconds between two looks at the loop's lag."""
 BACKLOG: Final = 2048
@@ -157,8 +159,8 @@ def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
         ws=PatientSocket,
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         timeout_graceful_shutdown=int(GRACE),
         lifespan="off",
         proxy_headers=False,

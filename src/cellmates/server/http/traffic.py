@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.server.http.gate import neighbourhood
 from cellmates.server.limiter import Bucket, Buckets
+from cellmates.server.networks import address_of
 from cellmates.server.waiting_line import forget_one
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Traffic:
 
     def arrive(self, peer: str) -> bool:
         """Count a new connection; False: there are too many, and it is not counted."""
-        who = neighbourhood(peer)
+        who = place_of(peer)
         if not self._is_trusted(peer) and self._has_too_many(who):
             self._meters.refused_connections.inc()
             return False
@@ -44,7 +45,7 @@ class Traffic:
         return True
 
     def leave(self, peer: str) -> None:
-        forget_one(self._connections, neighbourhood(peer))
+        forget_one(self._connections, place_of(peer))
 
     @property
     def is_full(self) -> bool:
@@ -60,7 +61,8 @@ class Traffic:
 
     def _is_trusted(self, peer: str) -> bool:
         """A proxy brings everybody's connections, and a watcher looks in when the server is full."""
-        return peer in self._config.proxies or peer in self._config.known_watchers
+        found = address_of(peer)
+        return found in self._config.known_proxies or found in self._config.known_watchers
 
     def _room(self, who: str) -> int:
         return NEARBY if who in self._config.own_addresses else 1
@@ -92,6 +94,12 @@ class Traffic:
         for who, number in self._connections.items():
             found[address_class(who)] += number
         return found
+
+
+def place_of(peer: str) -> str:
+    """The address, or the network of one client."""
+    found = address_of(peer)
+    return peer if found is None else neighbourhood(found)
 
 
 def address_class(who: str) -> str:
