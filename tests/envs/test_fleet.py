@@ -26,11 +26,12 @@ CASES: Final[list[tuple[str, int, dict[str, Any]]]] = [
 ]
 
 
+@pytest.mark.parametrize("at_horizon", ["truncate", "score"])
 @pytest.mark.parametrize(("game", "players", "options"), CASES)
 def test_every_match_is_the_one_that_a_desk_would_play(
-    game: str, players: int, options: dict[str, Any]
+    game: str, players: int, options: dict[str, Any], at_horizon: str
 ) -> None:
-    settings = Settings(game, players, options, reward="score", horizon=150)
+    settings = Settings(game, players, options, reward="score", horizon=150, at_horizon=at_horizon)
     fleet = settings.new_fleet([[None] * players for _ in range(MATCHES)])
     fleet.begin([100 + i for i in range(MATCHES)])
     twins = [Twin(settings, 100 + i) for i in range(MATCHES)]
@@ -68,8 +69,8 @@ def test_policies_play_the_other_seats() -> None:
     assert min(twin.games for twin in twins) > 1
 
 
-def test_who_wins_ends_and_who_only_stops_is_cut_off() -> None:
-    settings = Settings("boats", 2, {"track": 3}, horizon=28)
+def test_what_the_rules_end_is_over_and_what_the_horizon_ends_is_cut_off_unpaid() -> None:
+    settings = Settings("boats", 2, {"track": 3}, horizon=28, reward="score")
     fleet = settings.new_fleet([[None] * 2 for _ in range(40)])
     fleet.begin(list(range(40)))
     stream, seen = Stream(1), set()
@@ -81,6 +82,7 @@ def test_who_wins_ends_and_who_only_stops_is_cut_off() -> None:
             assert sum(rewards) == pytest.approx(0)
             if end == TRUNCATED:
                 assert list(fleet.lengths)[i] == 28
+                assert rewards == [0, 0]
             elif end == GOES_ON:
                 assert rewards == [0, 0]
     assert seen == {GOES_ON, TERMINATED, TRUNCATED}
@@ -164,10 +166,10 @@ class Twin:
         is_over = self.desk.over or 0 < self.settings.horizon <= self.desk.decisions
         if not is_over:
             return GOES_ON, [0.0] * self.settings.players
-        rewards = self.settings.returns(self.desk.state)
-        end = TERMINATED if self.desk.over and self.desk.state.winners() else TRUNCATED
+        was_cut = not self.desk.over and self.settings.at_horizon == "truncate"
+        rewards = [0.0] * self.settings.players if was_cut else self.settings.returns(self.desk.state)
         self.begin()
-        return end, rewards
+        return TRUNCATED if was_cut else TERMINATED, rewards
 
     @property
     def observation(self) -> bytes:

@@ -13,6 +13,7 @@ from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped
 from cellmates.envs.aec_spaces import shown_space, state_space
 from cellmates.envs.answers import action_in, objection, whole_seed
 from cellmates.envs.course import seed_of_game
+from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.settings import Settings, check_choice
 from cellmates.envs.spaces import action_space
@@ -30,12 +31,14 @@ if TYPE_CHECKING:
     from cellmates.envs.rendering import Rendered
     from cellmates.kernel.features import Told
 
-Numbers = NDArray[np.uint8]
+Numbers = NDArray[Any]
 Mask = NDArray[np.int8]
 Observation = Numbers | dict[str, NDArray[Any]]
 Info = dict[str, Any]
 
 MASKS: Final = ("observation", "info")
+PASSED_BY_THE_SUITE: Final = "options"
+"""PettingZoo's own `api_test` resets every environment with this option. It alone is ignored."""
 TIED_TO_THE_DESK: Final = {"_desk", "_numbers", "_mask"}
 """What a copy makes anew."""
 SHARED: Final = {"settings", "observation_spaces", "state_space"}
@@ -50,8 +53,12 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
     `{"observation": numbers, "action_mask": mask}`, or the numbers alone (`mask="info"`); `infos` have the
     mask, too: all zero for whoever is not asked. `words` tells what the numbers mean.
 
-    Rewards come at the end, which comes for all at once: a game that somebody won is terminated, one that
-    nobody won, or that the horizon broke off, is truncated.
+    Rewards come at the end, which comes for all at once. A game that its rules end is terminated. At its
+    horizon it is truncated, and pays nothing, or terminated with `at_horizon="score"`, and pays what it
+    stands at.
+
+    `idle_action`: action 0 is in the mask of whoever is not asked, for tools that ask all agents at once and
+    stumble over one that has nothing to choose. What it chooses is not looked at.
 
     What PettingZoo's wrappers check (the order of calls, the range of actions, illegal moves) is checked
     here, so that no wrapper is needed, which would take longer than the game. `deepcopy` and `pickle` keep
@@ -72,6 +79,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         mask: str = "observation",
         render_mode: str | None = None,
         render_seat: int | None = None,
+        idle_action: bool = False,
     ) -> None:
         super().__init__()
         check_choice("mask", mask, MASKS)
@@ -93,6 +101,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._actions = settings.actions
         self._horizon = settings.horizon
         self._nothing = np.zeros(settings.actions, np.int8)
+        self._nothing[0] = idle_action
         self._seats: dict[str, int] = {}
         """Of all agents, as long as there is a game to look at."""
         self._series: int | None = None
@@ -103,7 +112,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
 
     def _sit_at(self, desk: Desk) -> None:
         self._desk = desk
-        self._numbers: Numbers = np.frombuffer(desk.observation, np.uint8)  # type: ignore[call-overload]
+        self._numbers: NDArray[np.uint8] = np.frombuffer(desk.observation, np.uint8)  # type: ignore[call-overload]
         self._mask: Mask = np.frombuffer(desk.mask, np.int8)  # type: ignore[call-overload]
         self._seen = -1
         """Whose sheets those are."""
@@ -113,11 +122,17 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """The game of this seed, which is that of `cellmates.Match.new(…, seed=seed)`.
 
-        Without a seed: the next game of the last seed's series, or of a random one. Options are ignored.
+        Without a seed: the next game of the last seed's series, or of a random one. `options={"position": …}`
+        begins it in a position (`docs/positions.md`) of this game and these players.
         """
+        told = reset_options(options, ignored=PASSED_BY_THE_SUITE)
+        start = start_at(self.settings, told.get(POSITION))
         self._take_seed(seed)
         assert self._series is not None
-        self._desk.begin(self.settings.start.clone(), seed_of_game(self._series, self._games))
+        self._desk.begin(start.clone(), seed_of_game(self._series, self._games))
+        if self._desk.over:
+            self.close()
+            raise ValueError("reset: from this position the game ends before anybody is asked.")
         agents = self.possible_agents
         self._seats = {agent: seat for seat, agent in enumerate(agents)}
         self.agents = agents[:]
@@ -166,10 +181,11 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
             raise self._no_such(agent)
         if self._seen != seat:
             self._look(seat)
+        shown = self.settings.numbers.shown(self._numbers)
         if not self._mask_is_observed:
-            return self._numbers.copy()
-        mask = self._mask if self._is_asking else self._nothing
-        return {"observation": self._numbers.copy(), "action_mask": mask.copy()}
+            return shown
+        mask = self._mask if self._is_asking and seat == self._desk.seat else self._nothing
+        return {"observation": shown, "action_mask": mask.copy()}
 
     def agent_iter(self, max_iter: int = 2**63) -> Turns:
         """Whoever is asked, again and again; call `step` or `reset` each time."""
@@ -205,9 +221,10 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self.infos[agent]["illegal"] = True
 
     def _finish(self) -> None:
-        state = self._desk.state
-        won = self._desk.over and state.winners() != 0
-        self._end(self.settings.returns(state), terminated=won)
+        if self.settings.truncates(self._desk):
+            self._end([0.0] * self.settings.players, terminated=False)
+        else:
+            self._end(self.settings.returns(self._desk.state), terminated=True)
 
     def _end(self, rewards: list[float], *, terminated: bool) -> None:
         agents = self.agents
@@ -244,7 +261,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         seen = []
         for seat in range(self.settings.players):
             self._look(seat)
-            seen.append(self._numbers.copy())
+            seen.append(self.settings.numbers.shown(self._numbers))
         return np.concatenate(seen)
 
     def words(self, observation: Observation) -> dict[str, Told]:

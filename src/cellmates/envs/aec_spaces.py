@@ -23,5 +23,4 @@ def shown_space(settings: Settings, mask: str) -> Box | Dict:
 
 def state_space(settings: Settings) -> Box:
     """The numbers of all seats, one after the other."""
-    highs = np.array(settings.dictionary.highs * settings.players, np.uint8)
-    return Box(np.zeros_like(highs), highs, dtype=np.uint8)
+    return observation_space(settings, settings.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
 
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from cellmates.bots.policy import Policy
+    from cellmates.envs.fleet import Fleet
     from cellmates.envs.settings import Settings
+    from cellmates.kernel.state import State
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 
@@ -29,32 +30,45 @@ SAMPLES: Final = 7
 class Arrays:
     """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
 
-    def __init__(self, settings: Settings, lineups: Sequence[list[Policy | None]]) -> None:
+    def __init__(self, settings: Settings, fleet: Fleet) -> None:
         self.settings = settings
-        self.count = len(lineups)
+        self.count = int(fleet.count)
         self.is_ready = False
-        self.fleet = fleet = settings.new_fleet(lineups)
+        self.fleet = fleet
         self.observations = over(fleet.observations, np.uint8).reshape(self.count, -1)
         self.masks = over(fleet.masks, np.int8).reshape(self.count, -1)
         self.seats = over(fleet.seats, np.uint8)
         self.rewards = over(fleet.rewards, np.float64).reshape(self.count, -1)
         self.ends = over(fleet.ends, np.uint8)
+        self.waits = over(fleet.waits, np.bool_)
         self.illegal = over(fleet.illegal, np.bool_)
         self.finals = over(fleet.finals, np.uint8).reshape(self.count, -1)
         self.lengths = over(fleet.lengths, np.int64)
         self._rows = np.arange(self.count)
         self._stream = Stream(0)
+        self._floats = np.zeros(() if settings.numbers.are_bytes else self.observations.shape, np.float32)
+        self._shown = self._floats.view()
+        self._shown.flags.writeable = False
 
-    def begin(self, seed: int | Sequence[int | None] | None) -> None:
-        """A whole number s: match i begins the series of s + i. None: the next game of its series."""
+    def begin(
+        self,
+        seed: int | Sequence[int | None] | None,
+        start: State | None = None,
+        which: NDArray[np.bool_] | None = None,
+    ) -> None:
+        """A whole number s: match i begins the series of s + i. None: the next game of its series.
+
+        `start`: where these games begin; the next ones begin at the set-up. `which`: in these matches alone.
+        """
         seeds = self._seeds(seed)
         fresh = not self.is_ready
+        chosen = range(self.count) if which is None else map(int, np.flatnonzero(which))
         self.is_ready = False  # should a bot raise
+        for i in chosen:
+            self._begin_match(i, Seeded(seeds[i]).seed if fresh else seeds[i], start or self.settings.start)
+        self.fleet.clear()
         if fresh or None not in seeds:
-            self.fleet.begin([Seeded(each).seed for each in seeds])
             self._stream = Stream(derive(self.fleet.rows[0].series, SAMPLES))
-        else:
-            self._begin_some(seeds)
         self.is_ready = True
 
     def step(self, actions: ArrayLike) -> None:
@@ -67,15 +81,21 @@ class Arrays:
         """Any of the actions on offer, for every match; after the same seeds and steps, the same."""
         return np.frombuffer(self.fleet.sample(self._stream), "<u2")
 
-    def _begin_some(self, seeds: Sequence[int | None]) -> None:
-        fleet = self.fleet
-        for i, (row, seed) in enumerate(zip(fleet.rows, seeds, strict=True)):
-            if seed is not None:
-                row.series, row.games = seed, 0
-            fleet.blank(i, row)
-            fleet.begin_next(row)
-            fleet.write(i, row)
-        fleet.clear()
+    def seen(self, *, copy: bool) -> NDArray[Any]:
+        """The observations as they are handed out; without a copy, in memory that is written again."""
+        numbers = self.settings.numbers
+        if copy:
+            return numbers.shown(self.observations)
+        if numbers.are_bytes:
+            return self.observations
+        numbers.shown_in(self._floats, self.observations)
+        return self._shown
+
+    def _begin_match(self, i: int, seed: int | None, start: State) -> None:
+        if seed is not None:
+            row = self.fleet.rows[i]
+            row.series, row.games = seed, 0
+        self.fleet.begin_match(i, start)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:
@@ -103,7 +123,7 @@ class Arrays:
 
     def _check_offers(self, given: NDArray[np.int64], told: NDArray[np.int64]) -> None:
         known = np.minimum(told, self.settings.actions - 1)
-        offered = (self.masks[self._rows, known] == 1) & (told == known)
+        offered = (self.masks[self._rows, known] == 1) & (told == known) | self.waits
         if not offered.all():
             match = int(np.argmin(offered))
             options = map(int, np.flatnonzero(self.masks[match]))

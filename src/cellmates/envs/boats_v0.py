@@ -50,5 +50,8 @@ raw_env = env
 
 
 def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
-    """The same table for tools that ask all agents at once: only who is asked is listened to."""
-    return turn_based_aec_to_parallel(env(**keywords))
+    """The same table for tools that ask all agents at once: only who is asked is listened to.
+
+    The mask of whoever is not asked has action 0, so that there is something to choose.
+    """
+    return turn_based_aec_to_parallel(every_game.table_of("boats", keywords, idle_action=True))

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cellmates.bots.policy import Policy
-from cellmates.kernel.chance import derive, draw
+from cellmates.kernel.chance import below, derive, draw
 from cellmates.kernel.seats import CHANCE, NOBODY
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
@@ -13,6 +13,11 @@ from cellmates.kernel.state import State, new_menu
 def seed_of_game(series: i64, number: i64) -> i64:
     """Game 0 of a series is that of the seed itself, as everywhere in the house; the others are derived."""
     return derive(series, number) if number else series
+
+
+def seat_of_game(seed: i64, players: i64) -> i64:
+    """Where the learner sits in the game of this seed, if the seat is drawn."""
+    return below(draw(derive(seed, players), 0), players)
 
 
 class Course:

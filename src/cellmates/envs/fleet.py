@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cellmates.bots.policy import Policy
-from cellmates.envs.course import Course, seed_of_game
+from cellmates.envs.course import Course, seat_of_game, seed_of_game
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.sheets import new_sheet, write_zeros
@@ -20,6 +20,10 @@ from cellmates.kernel.state import State
 GOES_ON: Final = 0
 TERMINATED: Final = 1
 TRUNCATED: Final = 2
+"""Two flags: a limit of steps may be reached by the very answer that ends the game."""
+SAME_STEP: Final = 0
+LATER: Final = 1
+"""When the next game of a match begins: in the step that ended the last one, or when it is told to."""
 MOST_IDLE: Final = 1000
 
 Referee = Callable[[State], list[float]]
@@ -29,16 +33,26 @@ Referee = Callable[[State], list[float]]
 class Row(Course):
     """The place of one match in a fleet, where a series of games is played."""
 
-    def __init__(self, state: State, eyes: list[Sight], policies: list[Policy | None]) -> None:
+    def __init__(
+        self, state: State, eyes: list[Sight], policies: list[Policy | None], *, is_drawn: bool
+    ) -> None:
         super().__init__(state, eyes)
         self.policies = policies
+        self.first_policies = policies
+        """By seat; if the caller's seat is drawn, as they sit where it is the first one."""
+        self.is_drawn: bool = is_drawn
         self.series: i64 = 0
         self.games: i64 = 0
+        self.steps: i64 = 0
+        """The caller's answers in this game, those that were not on offer among them."""
 
     def begin_next(self, start: State) -> None:
         """The next game of the series."""
         seed = seed_of_game(self.series, self.games)
         self.games += 1
+        self.steps = 0
+        if self.is_drawn:
+            self.policies = turned(self.first_policies, seat_of_game(seed, start.players))
         for seat in range(len(self.policies)):
             policy = self.policies[seat]
             if policy is not None:
@@ -46,15 +60,23 @@ class Row(Course):
         self.begin(start.clone(), seed)
 
 
+def turned(policies: list[Policy | None], seat: i64) -> list[Policy | None]:
+    """Everybody moves so many seats to the left."""
+    count = len(policies)
+    return [policies[(each - seat) % count] for each in range(count)]
+
+
 class Fleet:
     """Reads the actions of all matches, plays them, and writes what those may know who are asked next.
 
     The arrays, one row a match: `observations`, `masks`, `seats` (who is asked), `rewards` (of every seat),
-    `ends` (GOES_ON, TERMINATED or TRUNCATED), `illegal`, and of a game that ended `finals` (what its last
-    asker saw then) and `lengths` (answers in it). Such a match has begun its next game already.
+    `ends` (GOES_ON, or the flags TERMINATED and TRUNCATED), `illegal`, and of a game that ended `finals`
+    (what its last asker saw then) and `lengths` (answers in it). With SAME_STEP such a match has begun its
+    next game already. Else it `waits`: its observation is that of `finals`, nothing is on offer, and the next
+    step begins its next game, whatever the action.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what its matches have in common
         self,
         start: State,
         eyes: list[Sight],
@@ -65,7 +87,11 @@ class Fleet:
         actions: i64,
         memory: bool,
         horizon: i64,
+        truncates: bool,
         ends_when_illegal: bool,
+        most_steps: i64,
+        resets: i64,
+        is_drawn: bool,
     ) -> None:
         count: i64 = len(lineups)
         self.count: i64 = count
@@ -74,14 +100,18 @@ class Fleet:
         self.actions: i64 = actions
         self.memory: bool = memory
         self.horizon: i64 = horizon
+        self.truncates: bool = truncates
         self.ends_when_illegal: bool = ends_when_illegal
+        self.most_steps: i64 = most_steps
+        self.resets: i64 = resets
         self.referee = referee
         self.start = start
-        self.rows: list[Row] = [Row(start, eyes, lineup) for lineup in lineups]
+        self.rows: list[Row] = [Row(start, eyes, lineup, is_drawn=is_drawn) for lineup in lineups]
         self.observations: vec[u8] = new_sheet(count * size)
         self.masks: vec[u8] = new_sheet(count * actions)
         self.seats: vec[u8] = new_sheet(count)
         self.ends: vec[u8] = new_sheet(count)
+        self.waits: vec[u8] = new_sheet(count)
         self.illegal: vec[u8] = new_sheet(count)
         self.rewards: vec[float] = vec[float]([0.0 for _ in range(count * start.players)])
         self.lengths: vec[i64] = vec[i64]([0 for _ in range(count)])
@@ -93,33 +123,57 @@ class Fleet:
             row = self.rows[i]
             row.series = seeds[i]
             row.games = 0
-            write_zeros(self.masks, i * self.actions, self.actions)
-            self.begin_next(row)
-            self.write(i, row)
+            self.begin_match(i, self.start)
         self.clear()
+
+    def begin_match(self, i: i64, start: State) -> None:
+        """The next game of a match, from this state; games in which the caller is asked nothing pass."""
+        row = self.rows[i]
+        write_zeros(self.masks, i * self.actions, self.actions)
+        for _ in range(MOST_IDLE):
+            row.begin_next(start)
+            if row.run_on(row.policies, self.horizon):
+                self.waits[i] = 0
+                self.write(i, row)
+                return
+        raise ValueError(f"in {MOST_IDLE} games in a row no seat of the caller's was asked anything.")
 
     def step(self, actions: bytes) -> None:
         """One answer in every match: two bytes each, the lower one first."""
         self.clear()
         for i in range(self.count):
-            low: i64 = actions[2 * i]
-            high: i64 = actions[2 * i + 1]
-            action: i64 = low | (high << 8)
-            row = self.rows[i]
-            if row.offers(action):
-                self.blank(i, row)
-                row.play(action)
-                if not row.run_on(row.policies, self.horizon):
-                    self.settle(i, row)
+            if self.waits[i]:
+                self.begin_match(i, self.start)
+            else:
+                low: i64 = actions[2 * i]
+                high: i64 = actions[2 * i + 1]
+                self.answer(i, self.rows[i], low | (high << 8))
+
+    def answer(self, i: i64, row: Row, action: i64) -> None:
+        """Play the action if it is on offer, and all that follows until the caller is asked again."""
+        row.steps += 1
+        if row.offers(action):
+            self.blank(i, row)
+            row.play(action)
+            if row.run_on(row.policies, self.horizon):
                 self.write(i, row)
             else:
-                self.refuse(i, row)
+                self.settle(i, row)
+        else:
+            self.refuse(i, row)
+        if 0 < self.most_steps <= row.steps:
+            self.ends[i] = u8(i64(self.ends[i]) | TRUNCATED)
+        if self.ends[i] != GOES_ON:
+            self.conclude(i, row)
 
     def sample(self, stream: Stream) -> bytes:
-        """A random action that is on offer for every match, as `step` takes them."""
+        """A random action that is on offer for every match, as `step` takes them; 0 for those that wait."""
         drawn: list[int] = []
-        for row in self.rows:
-            action = row.menu[stream.below(row.count)]
+        for i in range(self.count):
+            action: i64 = 0
+            if not self.waits[i]:
+                row = self.rows[i]
+                action = row.menu[stream.below(row.count)]
             drawn.append(action & 0xFF)
             drawn.append(action >> 8)
         return bytes(drawn)
@@ -132,36 +186,33 @@ class Fleet:
             self.rewards[cell] = 0.0
 
     def settle(self, i: i64, row: Row) -> None:
-        """The game is over, or broken off: rewards, and the next one."""
-        asker = i64(self.seats[i])
-        row.eyes[asker].observe(self.finals, i * self.size, memory=self.memory)
+        """The game is over by its rules, or at its horizon, which may count as its end."""
+        if row.state.seat != NOBODY and self.truncates:
+            self.ends[i] = TRUNCATED
+            return
+        self.ends[i] = TERMINATED
         returns = self.referee(row.state)
         for seat in range(self.players):
             self.rewards[i * self.players + seat] = returns[seat]
-        won = row.state.seat == NOBODY and row.state.winners() != 0
-        self.ends[i] = TERMINATED if won else TRUNCATED
-        self.lengths[i] = row.decisions
-        self.begin_next(row)
 
     def refuse(self, i: i64, row: Row) -> None:
-        """An action that is not on offer ends the game at its giver's cost, or he is asked again."""
+        """An action that is not on offer ends the game at its giver's cost, or they are asked again."""
         self.illegal[i] = 1
         if self.ends_when_illegal:
-            row.eyes[row.state.seat].observe(self.finals, i * self.size, memory=self.memory)
             self.rewards[i * self.players + row.state.seat] = -1.0
             self.ends[i] = TERMINATED
-            self.lengths[i] = row.decisions
-            self.blank(i, row)
-            self.begin_next(row)
-            self.write(i, row)
 
-    def begin_next(self, row: Row) -> None:
-        """The next game in which the caller is asked anything."""
-        for _ in range(MOST_IDLE):
-            row.begin_next(self.start)
-            if row.run_on(row.policies, self.horizon):
-                return
-        raise ValueError(f"in {MOST_IDLE} games in a row no seat of the caller's was asked anything.")
+    def conclude(self, i: i64, row: Row) -> None:
+        """A game has ended: what its last asker saw, and the next one."""
+        asker, size = i64(self.seats[i]), self.size
+        row.eyes[asker].observe(self.finals, i * size, memory=self.memory)
+        self.lengths[i] = row.decisions
+        if self.resets == SAME_STEP:
+            self.begin_match(i, self.start)
+            return
+        row.eyes[asker].observe(self.observations, i * size, memory=self.memory)
+        write_zeros(self.masks, i * self.actions, self.actions)
+        self.waits[i] = 1
 
     def write(self, i: i64, row: Row) -> None:
         seat = row.state.seat

@@ -12,7 +12,16 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
 
-OF_THE_SETTINGS: Final = ("players", "reward", "illegal", "memory", "horizon", "content")
+OF_THE_SETTINGS: Final = (
+    "players",
+    "reward",
+    "illegal",
+    "memory",
+    "horizon",
+    "at_horizon",
+    "dtype",
+    "content",
+)
 OF_THE_TABLE: Final = ("mask", "render_mode", "render_seat")
 
 
@@ -28,7 +37,11 @@ class Keywords(TypedDict, total=False):
     memory: bool
     """True: whether observations tell what a seat remembers, or only what it can see now."""
     horizon: int
-    """0, never: after so many answers the game is broken off."""
+    """0, never: a game goes no further than so many answers."""
+    at_horizon: Literal["truncate", "score"]
+    """`truncate`: whether it is broken off there and pays nothing, or is over and pays what it stands at."""
+    dtype: Literal["uint8", "float32"]
+    """`uint8`: whole numbers; or each divided by the largest it can be, from 0 to 1."""
     mask: Literal["observation", "info"]
     """`observation`: whether the mask is in observations and infos, or in infos alone."""
     render_mode: Literal["ansi", "human", "rgb_array"] | None
@@ -39,12 +52,12 @@ class Keywords(TypedDict, total=False):
     """None, the house's: another table of rows, or the file it is in."""
 
 
-def table_of(game: str, keywords: Mapping[str, Any]) -> TableEnv:
+def table_of(game: str, keywords: Mapping[str, Any], *, idle_action: bool = False) -> TableEnv:
     """The environment that these keywords ask for; what is none of `Keywords` is an option of the game."""
     known = (*OF_THE_SETTINGS, *OF_THE_TABLE)
     options = {name: value for name, value in keywords.items() if name not in known}
     settings = Settings(game, options=options, **picked(keywords, OF_THE_SETTINGS))
-    return TableEnv(settings, **picked(keywords, OF_THE_TABLE))
+    return TableEnv(settings, idle_action=idle_action, **picked(keywords, OF_THE_TABLE))
 
 
 def picked(keywords: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:

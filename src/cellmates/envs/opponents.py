@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Player = Callable[[NDArray[np.uint8], NDArray[np.int8]], int]
+Player = Callable[[NDArray[Any], NDArray[np.int8]], int]
 """Is shown its own seat's observation and mask, and answers with an action."""
 Opponent = str | Player
 Opponents = Opponent | Sequence[Opponent]

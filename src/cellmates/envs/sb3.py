@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from stable_baselines3.common.monitor import Monitor
 from stable_baselines3.common.vec_env import VecEnv
 
@@ -31,6 +32,8 @@ class FleetVecEnv(VecEnv):
     def __init__(self, fleet: FleetEnv) -> None:
         if not fleet.copy:
             raise ValueError("Stable-Baselines3 keeps what it was shown: it needs a fleet with copy=True.")
+        if fleet.autoreset_mode != AutoresetMode.SAME_STEP:
+            raise ValueError('Stable-Baselines3 resets in the same step: it needs autoreset_mode="SameStep".')
         self.fleet = fleet
         self._actions: NDArray[np.int64] = np.zeros(fleet.num_envs, np.int64)
         self._sums = np.zeros(fleet.num_envs)
@@ -38,8 +41,11 @@ class FleetVecEnv(VecEnv):
         self._begun = perf_counter()
         super().__init__(fleet.num_envs, fleet.single_observation_space, fleet.single_action_space)
 
-    def reset(self) -> NDArray[np.uint8]:
-        observations, _ = self.fleet.reset(seed=self._seeds)
+    def reset(self) -> NDArray[Any]:
+        options = self._options[0]
+        if any(each != options for each in self._options):
+            raise ValueError("the matches of a fleet are reset together: give all of them the same options.")
+        observations, _ = self.fleet.reset(seed=self._seeds, options=options)
         self._reset_seeds()
         self._reset_options()
         self._sums[:] = 0.0
@@ -56,7 +62,7 @@ class FleetVecEnv(VecEnv):
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         over = terminated | truncated
         for match in np.flatnonzero(over):
-            infos[match] = self._ended(int(match), truncated[match], told)
+            infos[match] = self._ended(int(match), truncated[match] & ~terminated[match], told)
         for match in np.flatnonzero(told.get("illegal", ())):
             infos[match]["illegal"] = True
         self._sums[over] = 0.0

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Turn(NamedTuple):
     """What the matches came to, one row each."""
 
-    observations: NDArray[np.uint8]
+    observations: NDArray[Any]
     """What those may know who are asked."""
     masks: NDArray[np.int8]
     """What they are offered."""
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
     rewards: NDArray[np.float64]
     """One for every seat; 0 but where a game ended."""
     ends: NDArray[np.uint8]
-    """0: the game goes on; 1: it is over, somebody won; 2: it was broken off. The next one has begun then."""
+    """0: the game goes on; 1: it is over; 2: it was broken off. The next one has begun then."""
 
 
 class SelfPlay(InWords):
@@ -49,7 +49,7 @@ class SelfPlay(InWords):
                 note(match, turn.rewards[match])
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a table can be told
         self,
         game: str,
         num_envs: int,
@@ -59,23 +59,26 @@ class SelfPlay(InWords):
         illegal: str = "end",
         memory: bool = True,
         horizon: int = 0,
+        at_horizon: str = "truncate",
+        dtype: str = "uint8",
         content: Content | str | None = None,
         copy: bool = False,
         **options: Any,
     ) -> None:
-        self.settings = Settings(
-            game, players, options, content, reward=reward, illegal=illegal, memory=memory, horizon=horizon
+        self.settings = settings = Settings(
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
         )
         self.num_envs = checked_count(num_envs)
         self.copy = copy
-        self.single_observation_space = observation_space(self.settings)
-        self.single_action_space = action_space(self.settings)
-        self._arrays = Arrays(self.settings, [[None] * players for _ in range(num_envs)])
+        self.single_observation_space = observation_space(settings)
+        self.single_action_space = action_space(settings)
+        self._arrays = Arrays(settings, settings.new_fleet([[None] * players for _ in range(num_envs)]))
 
     @property
-    def finals(self) -> NDArray[np.uint8]:
+    def finals(self) -> NDArray[Any]:
         """Of a match whose game ended: what its last asker saw then."""
-        return self._arrays.finals
+        numbers = self.settings.numbers
+        return self._arrays.finals if numbers.are_bytes else numbers.shown(self._arrays.finals)
 
     @property
     def lengths(self) -> NDArray[np.int64]:
@@ -112,5 +115,5 @@ class SelfPlay(InWords):
 
     def _turn(self) -> Turn:
         arrays = self._arrays
-        turn = Turn(arrays.observations, arrays.masks, arrays.seats, arrays.rewards, arrays.ends)
-        return deepcopy(turn) if self.copy else turn
+        others = (arrays.masks, arrays.seats, arrays.rewards, arrays.ends)
+        return Turn(arrays.seen(copy=self.copy), *(deepcopy(others) if self.copy else others))

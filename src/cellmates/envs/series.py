@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from cellmates.envs.answers import action_in, objection
 from cellmates.envs.arrays import over
-from cellmates.envs.course import seed_of_game
+from cellmates.envs.course import seat_of_game, seed_of_game
 from cellmates.envs.fleet import MOST_IDLE
 from cellmates.envs.opponents import around
-from cellmates.kernel.chance import below, derive, draw
+from cellmates.envs.positions import start_at
+from cellmates.kernel.chance import derive
 from cellmates.kernel.dealers import Seeded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from numpy.typing import NDArray
 
     from cellmates.bots.policy import Policy
     from cellmates.envs.desk import Desk
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from cellmates.envs.settings import Settings
 
 RANDOM: Final = "random"
+SPREAD: Final = "spread"
 
 
 class Series:
@@ -32,10 +37,13 @@ class Series:
     def __init__(self, settings: Settings, others: Others, seat: int | str) -> None:
         self.settings = settings
         self.others = others
+        self.seating = seat
+        """The learner's seat, or how it is found for each game."""
         self.seat = 0 if isinstance(seat, str) else seat
-        """The learner's."""
-        self.is_drawn = isinstance(seat, str)
         self._seed: int | None = None
+        self._position: Mapping[str, Any] | str | None = None
+        """Where this game began, if not at the set-up."""
+        self._start = settings.start
         self._games = 0
         self._answers: list[int] = []
         """Of this game: the learner's and the functions', in their order."""
@@ -53,8 +61,13 @@ class Series:
     def has_begun(self) -> bool:
         return self._seed is not None
 
-    def begin(self, seed: int | None) -> None:
-        """The first game of this seed's series, or the next one; games that ask the learner nothing pass."""
+    def begin(self, seed: int | None, position: Mapping[str, Any] | str | None = None) -> None:
+        """The first game of this seed's series, or the next one; games that ask the learner nothing pass.
+
+        It begins in a position, if one is given; the next one begins as ever.
+        """
+        self._start = start_at(self.settings, position)
+        self._position = deepcopy(position)
         if seed is not None or self._seed is None:
             self._seed, self._games = Seeded(seed).seed, 0
         for _ in range(MOST_IDLE):
@@ -75,18 +88,31 @@ class Series:
         """Write what the learner may know into `observation` and `mask`."""
         self.desk.look(self.seat)
 
+    def shown(self) -> NDArray[Any]:
+        """What was written last, as this environment hands it out."""
+        return self.settings.numbers.shown(self.observation)
+
     def _begin_game(self, series: int) -> None:
         seed = seed_of_game(series, self._games)
+        self.seat = self._seat_in(seed)
         self._games += 1
         self._answers = []
-        if self.is_drawn:
-            self.seat = seat_of_game(seed, self.settings.players)
         self._policies = around(self.seat, self._minds)
         self._players = around(self.seat, self.others.players())
         for seat, policy in enumerate(self._policies):
             if policy is not None:
                 policy.begin(derive(seed, seat))
-        self.desk.begin(self.settings.start.clone(), seed)
+        self.desk.begin(self._start.clone(), seed)
+
+    def _seat_in(self, seed: int) -> int:
+        """The learner's, in the game of this seed, which is the next of the series."""
+        players = self.settings.players
+        if self.seating == RANDOM:
+            return seat_of_game(seed, players)
+        if self.seating == SPREAD:
+            assert self._seed is not None
+            return (self._seed + self._games) % players
+        return self.seat
 
     def _go_on(self) -> bool:
         """Until the learner is asked. False: it is over, or at its horizon."""
@@ -102,7 +128,7 @@ class Series:
         player = self._players[seat]
         assert player is not None
         self.desk.look(seat)
-        answer = player(self.observation.copy(), self.mask.copy())
+        answer = player(self.shown(), self.mask.copy())
         action = action_in(self.settings, answer)
         if action is None or not self.desk.step(action):
             raise objection(self.settings, seat, answer)  # what it is offered is nobody else's business
@@ -116,6 +142,7 @@ class Series:
             "seed": self._seed,
             "games": self._games,
             "seat": self.seat,
+            "position": self._position,
             "answers": tuple(self._answers),
             "desk": "" if self._seed is None else self._desk_in_text(),
         }
@@ -128,6 +155,8 @@ class Series:
         self._seed, self._games, self.seat = kept["seed"], kept["games"], kept["seat"]
         if self._seed is None:
             return
+        self._position = kept["position"]
+        self._start = start_at(self.settings, self._position)
         self._games -= 1
         self._begin_game(self._seed)
         self._repeat(iter(kept["answers"]))
@@ -147,13 +176,10 @@ class Series:
             self.desk.run_on(self._policies, horizon)
 
 
-def seat_of_game(seed: int, players: int) -> int:
-    """Where the learner sits in the game of this seed, if his seat is drawn."""
-    return below(draw(derive(seed, players), 0), players)
-
-
 def checked_seat(seat: object, players: int) -> int | str:
-    """A seat of this table, or `random`."""
-    if seat == RANDOM or (type(seat) is int and 0 <= seat < players):
+    """A seat of this table, or how one is found for each game."""
+    if isinstance(seat, str) and seat in {RANDOM, SPREAD}:
         return seat
-    raise ValueError(f'seat is a number from 0 to {players - 1}, or "random", not {seat!r}.')
+    if type(seat) is int and 0 <= seat < players:
+        return seat
+    raise ValueError(f'seat is a number from 0 to {players - 1}, "random" or "spread", not {seat!r}.')

@@ -7,8 +7,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.envs.desk import Desk
-from cellmates.envs.fleet import Fleet
+from cellmates.envs.dtypes import BYTES, DTYPES, Numbers, dtype_named
+from cellmates.envs.fleet import SAME_STEP, Fleet
 from cellmates.envs.rewards import REWARDS, returns
+from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
 
 if TYPE_CHECKING:
@@ -23,6 +25,19 @@ if TYPE_CHECKING:
 ILLEGAL: Final = ("end", "again", "raise")
 """What becomes of an action that is not on offer: the game ends at its giver's cost, he is asked again, or
 the call raises an exception and nothing has changed."""
+TRUNCATE: Final = "truncate"
+AT_HORIZON: Final = (TRUNCATE, "score")
+"""What a game comes to that is at its horizon: it is broken off, and pays nothing; or it is over, and pays
+what `reward` says of it as it stands."""
+
+
+class UnknownKeyword(BadSetup, TypeError):
+    """A keyword that is no option of the game: for Python's tools, which try keywords out, a TypeError."""
+
+    def __str__(self) -> str:
+        if "option" not in self.phrase.args:
+            return self.phrase.id  # Gymnasium makes another one of it, from a sentence of its own
+        return f"unexpected keyword argument {self.phrase.args['option']!r}: {super().__str__()}"
 
 
 @dataclass(frozen=True)
@@ -39,16 +54,29 @@ class Settings:
     memory: bool = True
     """Whether observations tell what the seat remembers, or only what it can see now."""
     horizon: int = 0
-    """A game is broken off after so many answers; 0: it ends by its rules alone."""
+    """A game goes no further than so many answers; 0: it ends by its rules alone."""
+    at_horizon: str = TRUNCATE
+    dtype: str = BYTES
+    """`uint8`: whole numbers; `float32`: each divided by the largest it can be."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "dtype", dtype_named(self.dtype))
+        check_choice("dtype", self.dtype, DTYPES)
+        check_choice("at_horizon", self.at_horizon, AT_HORIZON)
         check_choice("reward", self.reward, REWARDS)
         check_choice("illegal", self.illegal, ILLEGAL)
         if type(self.memory) is not bool:
             raise ValueError(f"memory is True or False, not {self.memory!r}.")
         if type(self.horizon) is not int or self.horizon < 0:
             raise ValueError(f"horizon is a number of answers, or 0 for none, not {self.horizon!r}.")
+        self._check_keywords()
         _ = self.setup
+
+    def _check_keywords(self) -> None:
+        known = [rule.name for rule in game_named(self.game).option_rules]
+        for name in self.options:
+            if name not in known:
+                raise UnknownKeyword("setup-unknown-option", option=name, game=self.game, options=known)
 
     def __getstate__(self) -> dict[str, Any]:
         """What it was made with; of a content file the rows rather than the path."""
@@ -67,6 +95,11 @@ class Settings:
     def dictionary(self) -> Dictionary:
         return self.face.dictionary
 
+    @cached_property
+    def numbers(self) -> Numbers:
+        """How observations are handed out."""
+        return Numbers(self.dtype, self.dictionary.highs)
+
     @property
     def actions(self) -> int:
         """Seats' actions have the ids 0 … actions-1."""
@@ -80,12 +113,27 @@ class Settings:
     def returns(self, state: State) -> list[float]:
         return returns(self.face, self.setup, state, self.reward)
 
+    def truncates(self, desk: Desk) -> bool:
+        """Whether a game that goes no further was broken off, rather than over."""
+        return not desk.over and self.at_horizon == TRUNCATE
+
     def new_desk(self) -> Desk:
         eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
         return Desk(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
 
-    def new_fleet(self, lineups: Sequence[list[Policy | None]]) -> Fleet:
-        """One match a line-up; who is None is the caller's to play."""
+    def new_fleet(
+        self,
+        lineups: Sequence[list[Policy | None]],
+        *,
+        resets: int = SAME_STEP,
+        most_steps: int = 0,
+        is_drawn: bool = False,
+    ) -> Fleet:
+        """One match a line-up; who is None is the caller's to play.
+
+        `resets`: when the next game begins. `most_steps`: of the caller in a game, 0 for any number.
+        `is_drawn`: the caller's seat, the first one of each line-up, is drawn anew for every game.
+        """
         eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
         return Fleet(
             self.start,
@@ -96,7 +144,11 @@ class Settings:
             actions=self.actions,
             memory=self.memory,
             horizon=self.horizon,
+            truncates=self.at_horizon == TRUNCATE,
             ends_when_illegal=self.illegal == "end",
+            most_steps=most_steps,
+            resets=resets,
+            is_drawn=is_drawn,
         )
 
     # Keeping a game that is under way

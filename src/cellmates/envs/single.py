@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from cellmates.envs.answers import action_in, objection, whole_seed
 from cellmates.envs.opponents import others_of
+from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.series import Series, checked_seat
 from cellmates.envs.settings import Settings
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from cellmates.envs.rendering import Rendered
     from cellmates.kernel.content import Content
 
-Observation = NDArray[np.uint8]
+Observation = NDArray[Any]
 Info = dict[str, Any]
 
 
@@ -35,8 +36,12 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
 
     `opponents`: the name of a bot, a function `f(observation, mask) -> action` that is shown its own seat's
     table, or a list with one of these for each other seat, clockwise from the learner's left.
-    `seat`: the learner's; `"random"`: another one for every game. What is no argument here is an option of
-    the game. `info["action_mask"]` tells what is on offer, `info["illegal"]` that an answer was not; at the
+    `seat`: the learner's; `"random"`: drawn for every game; `"spread"`: one after the other, which is that of
+    the seed plus the number of the game, modulo players. What is no argument here is an option of the game.
+    A game that its rules end is terminated. At its `horizon` it is truncated, and pays nothing, or terminated
+    with `at_horizon="score"`, and pays what it stands at. `dtype`: `uint8`, or `float32` from 0 to 1.
+
+    `info["action_mask"]` tells what is on offer, `info["illegal"]` that an answer was not; at the
     end of a game `info["returns"]` has every seat's reward, `info["decisions"]` how many answers were given.
     """
 
@@ -56,13 +61,15 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         illegal: str = "end",
         memory: bool = True,
         horizon: int = 0,
+        at_horizon: str = "truncate",
+        dtype: str = "uint8",
         content: Content | str | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         check_rendering(render_mode, None, 0)
         self.settings = Settings(
-            game, players, options, content, reward=reward, illegal=illegal, memory=memory, horizon=horizon
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
         )
         others = others_of(self.settings, opponents)
         self._series = Series(self.settings, others, checked_seat(seat, players))
@@ -80,12 +87,17 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """The first game of this seed's series; without a seed, the next game of the series."""
+        """The first game of this seed's series; without a seed, the next game of the series.
+
+        `options={"position": …}` begins it in a position (`docs/positions.md`) of this game and its players.
+        """
         self._check_open()
+        position = reset_options(options).get(POSITION)
+        start_at(self.settings, position)  # what can't be is refused before anything has changed
         seed = None if seed is None else whole_seed(seed)
         super().reset(seed=seed)
         self._is_over = True  # should one of the others raise
-        self._series.begin(seed)
+        self._series.begin(seed, position)
         self._is_over = False
         return self._told()
 
@@ -96,12 +108,13 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         if answer is None or not self._series.play(answer):
             return self._refuse(action)
         desk = self._series.desk
-        won = desk.over and desk.state.winners() != 0
         self._is_over = desk.over or 0 < self.settings.horizon <= desk.decisions
         if not self._is_over:
             return self._result(0.0)
+        if self.settings.truncates(desk):
+            return self._result(0.0, truncated=True, **self._outcome(np.zeros(self.settings.players)))
         returns = np.array(self.settings.returns(desk.state))
-        return self._result(returns[self.seat], terminated=won, truncated=not won, **self._outcome(returns))
+        return self._result(returns[self.seat], terminated=True, **self._outcome(returns))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is on offer, as sb3-contrib asks for it."""
@@ -147,7 +160,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
         mask = np.zeros_like(series.mask) if self._is_over else series.mask.copy()
-        return series.observation.copy(), {"action_mask": mask}
+        return series.shown(), {"action_mask": mask}
 
     def _check_open(self) -> None:
         if not self._is_open:
@@ -163,8 +176,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in vars(self).items() if name != "_series"}
         series = self._series
-        seat = "random" if series.is_drawn else series.seat
-        return {**kept, "_kept": (series.others, seat, series.kept())}
+        return {**kept, "_kept": (series.others, series.seating, series.kept())}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         others, seat, kept = state.pop("_kept")

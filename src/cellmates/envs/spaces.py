@@ -11,8 +11,12 @@ if TYPE_CHECKING:
     from cellmates.envs.settings import Settings
 
 
-def observation_space(settings: Settings) -> Box:
-    highs = np.array(settings.dictionary.highs, np.uint8)
+def observation_space(settings: Settings, seats: int = 1) -> Box:
+    """The numbers of so many seats, one after the other."""
+    numbers = settings.numbers
+    if not numbers.are_bytes:
+        return Box(0.0, 1.0, (seats * len(numbers.highs),), np.float32)
+    highs = np.tile(numbers.highs, seats)
     return Box(np.zeros_like(highs), highs, dtype=np.uint8)
 
 

@@ -11,9 +11,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from cellmates.envs.arrays import Arrays, checked_count, no_copy
-from cellmates.envs.fleet import TERMINATED, TRUNCATED
+from cellmates.envs.fleet import LATER, SAME_STEP, TERMINATED, TRUNCATED
 from cellmates.envs.opponents import Others, others_of
+from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
+from cellmates.envs.series import RANDOM, SPREAD
 from cellmates.envs.settings import Settings
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
@@ -24,8 +26,8 @@ if TYPE_CHECKING:
     from cellmates.envs.opponents import Opponents
     from cellmates.kernel.content import Content
 
-SPREAD: Final = "spread"
-Observations = NDArray[np.uint8]
+RESET_MASK: Final = "reset_mask"
+Observations = NDArray[Any]
 Flags = NDArray[np.bool_]
 Result = tuple[Observations, NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
@@ -34,9 +36,14 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     """Match i is the very same as that of a `SeatEnv` that was reset with its seed, game after game.
 
     `opponents`: as for `SeatEnv`, but no functions. `seat`: the learner's in all matches, one for each match,
-    or `"spread"`: match i has seat i modulo players. A game that ends is followed by the next one in the same
-    step; `infos["final_obs"]` and `infos["final_info"]` tell of its end. With `copy=False` observations and
-    masks are the fleet's own memory, which the next step writes again.
+    `"random"`: drawn for every game, or `"spread"`: match i has seat i modulo players. `max_episode_steps`:
+    after so many steps of the learner a game is truncated, as Gymnasium's `TimeLimit` does it.
+
+    `autoreset_mode`: when a game that ended is followed by the next one, as Gymnasium defines it. `SameStep`:
+    at once; `infos["final_obs"]` and `infos["final_info"]` tell of the end. `NextStep`: with the next step,
+    whose action is not looked at. `Disabled`: `reset(options={"reset_mask": …})` begins it.
+
+    With `copy=False` observations and masks are the fleet's own memory, which the next step writes again.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -57,60 +64,71 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         illegal: str = "end",
         memory: bool = True,
         horizon: int = 0,
+        at_horizon: str = "truncate",
+        dtype: str = "uint8",
         content: Content | str | None = None,
         copy: bool = True,
         render_mode: str | None = None,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        max_episode_steps: int | None = None,
         **options: Any,
     ) -> None:
         check_rendering(render_mode, None, 0)
         self.settings = settings = Settings(
-            game, players, options, content, reward=reward, illegal=illegal, memory=memory, horizon=horizon
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
         )
         self.num_envs = checked_count(num_envs)
         self.copy = copy
         self.render_mode = render_mode
+        self.autoreset_mode = mode_of(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         others = compiled(others_of(settings, opponents))
-        self.seats = np.array(seats_of(seat, num_envs, players))
+        self._given_seats = seats_of(seat, num_envs, players)
         self.single_observation_space = observation_space(settings)
         self.single_action_space = action_space(settings)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._arrays = Arrays(settings, [others.lineup(int(each)) for each in self.seats])
+        fleet = settings.new_fleet(
+            [others.lineup(each) for each in self._given_seats],
+            resets=SAME_STEP if self.autoreset_mode == AutoresetMode.SAME_STEP else LATER,
+            most_steps=checked_steps(max_episode_steps),
+            is_drawn=isinstance(seat, str) and seat == RANDOM,
+        )
+        self._arrays = Arrays(settings, fleet)
         self._rows = np.arange(num_envs)
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """The learner's seat in every match; if it is drawn, there is one as soon as a game has begun."""
+        return self._arrays.seats.astype(np.int64) if self._arrays.is_ready else np.array(self._given_seats)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """A whole number s: match i plays the games of seed s + i. None: the next game of each series."""
+        """A whole number s: match i plays the games of seed s + i. None: the next game of each series.
+
+        `options={"position": …}` begins these games in a position; those after them begin at the set-up.
+        `options={"reset_mask": flags}` takes the matches whose flag is up, and leaves the others alone.
+        """
         self._check_open()
-        if options is not None and "reset_mask" in options:
-            raise ValueError(
-                "reset_mask: matches begin their next games by themselves; reset takes them all."
-            )
-        self._arrays.begin(seed)
+        told = reset_options(options, (POSITION, RESET_MASK))
+        start = start_at(self.settings, told.get(POSITION))
+        which = self._chosen(told[RESET_MASK]) if RESET_MASK in told else None
+        self._arrays.begin(seed, start, which)
         super().reset(seed=seed if isinstance(seed, int) else None)
-        return self._seen(self._arrays.observations), self._offers()
+        return self._arrays.seen(copy=self.copy), self._offers()
 
     def step(self, actions: ArrayLike) -> Result:
         """One answer of the learner in every match."""
         self._check_running()
-        self._arrays.step(actions)
-        arrays = self._arrays
-        infos = self._offers()
-        over = arrays.ends > 0
-        if over.any():
-            infos |= {"final_obs": self._final_obs(over), "_final_obs": over.copy()}
-            infos |= {"final_info": self._final_info(over), "_final_info": over.copy()}
-        again = arrays.illegal & ~over
-        if again.any():
-            infos |= {"illegal": again, "_illegal": again.copy()}
-        return (
-            self._seen(arrays.observations),
-            arrays.rewards[self._rows, self.seats],
-            arrays.ends == TERMINATED,
-            arrays.ends == TRUNCATED,
-            infos,
-        )
+        arrays, ends = self._arrays, self._arrays.ends
+        if self.autoreset_mode == AutoresetMode.DISABLED:
+            self._check_none_waits()
+        seats = arrays.seats.copy()  # before a drawn seat is drawn again
+        arrays.step(actions)
+        rewards = arrays.rewards[self._rows, seats]
+        terminated, truncated = (ends & TERMINATED) != 0, (ends & TRUNCATED) != 0
+        return arrays.seen(copy=self.copy), rewards, terminated, truncated, self._told(ends > 0)
 
     def action_masks(self) -> Flags:
         """What is on offer in every match."""
@@ -131,6 +149,21 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
 
     # Infos
 
+    def _told(self, over: Flags) -> dict[str, Any]:
+        infos = self._offers()
+        ended = self._outcome(over) if over.any() else {}
+        if ended and self.autoreset_mode == AutoresetMode.SAME_STEP:
+            final = {"action_mask": np.zeros_like(self._arrays.masks), "_action_mask": over.copy()}
+            infos |= {"final_obs": self._final_obs(over), "_final_obs": over.copy()}
+            infos |= {"final_info": {**final, **ended}, "_final_info": over.copy()}
+            return infos | self._refused(~over)
+        return infos | ended | self._refused(np.ones_like(over))
+
+    def _refused(self, among: Flags) -> dict[str, Any]:
+        """Whose answer was not on offer, if any was."""
+        illegal = self._arrays.illegal & among
+        return {"illegal": illegal, "_illegal": illegal.copy()} if illegal.any() else {}
+
     def _seen(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self.copy else array
 
@@ -143,20 +176,14 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     def _final_obs(self, over: Flags) -> NDArray[np.object_]:
         found = np.full(self.num_envs, None, object)
         for match in np.flatnonzero(over):
-            found[match] = self._arrays.finals[match].copy()
+            found[match] = self.settings.numbers.shown(self._arrays.finals[match])
         return found
 
-    def _final_info(self, over: Flags) -> dict[str, Any]:
+    def _outcome(self, over: Flags) -> dict[str, Any]:
         """How the games ended that are over: what `SeatEnv` tells then, one row a match."""
         arrays = self._arrays
-        told = {
-            "action_mask": np.zeros_like(arrays.masks),
-            "returns": arrays.rewards.copy(),
-            "decisions": np.where(over, arrays.lengths, 0),
-        }
-        told |= {f"_{name}": over.copy() for name in told}
-        illegal = arrays.illegal & over
-        return {**told, "illegal": illegal, "_illegal": illegal.copy()} if illegal.any() else told
+        told = {"returns": arrays.rewards.copy(), "decisions": np.where(over, arrays.lengths, 0)}
+        return told | {f"_{name}": over.copy() for name in told} | self._refused(over)
 
     # When it can be used
 
@@ -168,6 +195,19 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self._check_open()
         if not self._arrays.is_ready:
             raise ResetNeeded("no games are under way: call reset() first.")
+
+    def _check_none_waits(self) -> None:
+        if self._arrays.waits.any():
+            matches = ", ".join(map(str, np.flatnonzero(self._arrays.waits)[:10]))
+            raise ResetNeeded(f'games are over (matches {matches}): reset them with options "reset_mask".')
+
+    def _chosen(self, mask: object) -> Flags:
+        if isinstance(mask, np.ndarray) and mask.shape == (self.num_envs,) and mask.dtype == np.bool_:
+            if not self._arrays.is_ready and not mask.all():
+                raise ResetNeeded("no games are under way: reset all matches first.")
+            if mask.any():
+                return mask
+        raise ValueError(f"reset_mask: {self.num_envs} flags in an array, at least one True, not {mask!r}.")
 
     def __reduce__(self) -> NoReturn:
         raise no_copy()
@@ -183,10 +223,29 @@ def compiled(others: Others) -> Others:
     return others
 
 
+def mode_of(mode: object) -> AutoresetMode:
+    try:
+        return AutoresetMode(mode)
+    except ValueError:
+        known = ", ".join(each.value for each in AutoresetMode)
+        raise ValueError(f"autoreset_mode is one of {known}, not {mode!r}.") from None
+
+
+def checked_steps(steps: object) -> int:
+    """How many answers of the learner a game may take; 0: any number."""
+    if steps is None:
+        return 0
+    if type(steps) is int and steps > 0:
+        return steps
+    raise ValueError(f"max_episode_steps is a number of steps, at least 1, or None, not {steps!r}.")
+
+
 def seats_of(seat: int | Sequence[int] | str, num_envs: int, players: int) -> list[int]:
-    """The learner's seat in every match."""
+    """The learner's seat in every match; the first one, where it is drawn for every game."""
     if isinstance(seat, str) and seat == SPREAD:
         return [match % players for match in range(num_envs)]
+    if isinstance(seat, str) and seat == RANDOM:
+        return [0] * num_envs
     seats = list(seat) if isinstance(seat, list | tuple | np.ndarray) else [seat] * num_envs
     whole = [int(each) for each in seats if isinstance(each, int | np.integer) and type(each) is not bool]
     found = [each for each in whole if 0 <= each < players]
@@ -194,5 +253,5 @@ def seats_of(seat: int | Sequence[int] | str, num_envs: int, players: int) -> li
         return found
     raise ValueError(
         f"seat: a number from 0 to {players - 1}, one for each of the {num_envs} matches,"
-        f' or "spread" (match i has seat i modulo {players}), not {seat!r}.'
+        f' "spread" (match i has seat i modulo {players}) or "random", not {seat!r}.'
     )

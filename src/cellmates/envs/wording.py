@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cellmates.envs.answers import action_in
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from cellmates.envs.settings import Settings
@@ -24,9 +23,13 @@ class InWords:
         """What the numbers of an observation mean."""
         return self.settings.dictionary
 
-    def words(self, observation: NDArray[np.uint8]) -> dict[str, Told]:
+    def words(self, observation: NDArray[Any]) -> dict[str, Told]:
         """An observation in words, feature by feature; what is 0 or not so is left out."""
-        return self.dictionary.decode(observation.tolist())
+        return self.dictionary.decode(self.whole(observation))
+
+    def whole(self, observation: NDArray[Any]) -> list[int]:
+        """The numbers of an observation as the dictionary lists them, also if they were scaled to 0 … 1."""
+        return self.settings.numbers.whole(observation)
 
     def action_words(self, action: int) -> str:
         """An action in notation, such as `bet red`."""

@@ -100,9 +100,9 @@ def test_wrong_counts_are_refused(count: Any) -> None:
         FleetEnv("boats", count)
 
 
-@pytest.mark.parametrize("seat", [3, -1, [0, 1], [0, 1, 3], [0, 1, True], "random", [0.0, 1.0, 2.0]])
+@pytest.mark.parametrize("seat", [3, -1, [0, 1], [0, 1, 3], [0, 1, True], "left", [0.0, 1.0, 2.0]])
 def test_wrong_seats_are_refused(seat: Any) -> None:
-    with pytest.raises(ValueError, match=r'seat: .* or "spread"'):
+    with pytest.raises(ValueError, match=r'seat: .* "spread" .* or "random"'):
         FleetEnv("boats", 3, 3, seat=seat)
 
 
@@ -122,10 +122,35 @@ def test_what_is_no_seed_at_all_is_refused(seed: Any) -> None:
         FleetEnv("boats", 3, 2).reset(seed=seed)
 
 
-def test_single_matches_are_not_reset() -> None:
-    fleet = FleetEnv("boats", 3, 2)
-    with pytest.raises(ValueError, match="reset_mask"):
-        fleet.reset(seed=1, options={"reset_mask": np.array([True, False, False])})
+@pytest.mark.parametrize(
+    "mask",
+    [[True, False, True], np.array([1, 0, 1]), np.array([True, False]), np.zeros(3, bool), None],
+    ids=repr,
+)
+def test_a_reset_mask_that_is_none_is_refused(mask: Any) -> None:
+    fleet = FleetEnv("boats", 3, 2, autoreset_mode="Disabled")
+    before, _ = fleet.reset(seed=1)
+    with pytest.raises(ValueError, match="reset_mask: 3 flags in an array, at least one True"):
+        fleet.reset(seed=2, options={"reset_mask": mask})
+    assert np.array_equal(before, fleet._arrays.observations)
+
+
+def test_all_matches_are_reset_first() -> None:
+    fleet = FleetEnv("boats", 3, 2, autoreset_mode="Disabled")
+    with pytest.raises(ResetNeeded, match="reset all matches first"):
+        fleet.reset(options={"reset_mask": np.array([True, False, True])})
+
+
+@pytest.mark.parametrize("mode", ["same_step", "SAME_STEP", None, 1])
+def test_modes_are_those_of_gymnasium(mode: Any) -> None:
+    with pytest.raises(ValueError, match="one of NextStep, SameStep, Disabled"):
+        FleetEnv("boats", 3, 2, autoreset_mode=mode)
+
+
+@pytest.mark.parametrize("steps", [0, -1, 2.0, True, "9"])
+def test_wrong_limits_of_steps_are_refused(steps: Any) -> None:
+    with pytest.raises(ValueError, match="max_episode_steps is a number of steps"):
+        FleetEnv("boats", 3, 2, max_episode_steps=steps)
 
 
 @pytest.mark.parametrize("duplicate", [copy.deepcopy, copy.copy, pickle.dumps])

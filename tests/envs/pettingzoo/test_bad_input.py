@@ -195,9 +195,16 @@ def test_a_seed_that_is_none_is_refused_and_the_game_goes_on(seed: Any) -> None:
     assert all_told(env) == before
 
 
-def test_options_of_a_reset_that_nobody_knows_are_let_be() -> None:
+def test_options_of_a_reset_that_nobody_knows_are_refused_and_nothing_has_changed() -> None:
+    env = begun("dig", 1)
+    with pytest.raises(ValueError, match="no option 'no'; there is position"):
+        env.reset(seed=2, options={"no": "such"})
+    assert all_told(env) == all_told(begun("dig", 1))
+
+
+def test_the_option_of_pettingzoos_own_suite_is_let_be() -> None:
     env = table("dig")
-    env.reset(seed=1, options={"no": "such"})
+    env.reset(seed=1, options={"options": 1})
     assert all_told(env) == all_told(begun("dig", 1))
 
 

@@ -50,9 +50,9 @@ def test_a_whole_game_comes_to_the_same_scores_and_winners(game: str, keywords: 
         match.play(action, env.possible_agents.index(env.agent_selection))
     assert match.over
     assert (env.winners, env.scores) == (match.winners, match.scores)
-    won = match.end_reason != "bound"
-    assert set(env.terminations.values()) == {won} == {bool(env.winners)}
-    assert set(env.truncations.values()) == {not won}
+    assert bool(env.winners) == (match.end_reason != "bound")
+    assert set(env.terminations.values()) == {True}
+    assert set(env.truncations.values()) == {False}
 
 
 def test_the_same_game_again_and_the_next_one_without_a_seed() -> None:
@@ -165,10 +165,11 @@ def test_team_mates_share_rewards() -> None:
 
 @pytest.mark.parametrize("game", MODULES)
 def test_a_horizon_breaks_a_game_off(game: str) -> None:
-    env = begun(game, horizon=30)
+    env = begun(game, horizon=30, reward="score")
     assert len(play_on(env, 0)) == 30
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0.0}
     assert env.winners == ()
     for agent in env.possible_agents:
         shown: Any = env.observe(agent)
@@ -178,7 +179,7 @@ def test_a_horizon_breaks_a_game_off(game: str) -> None:
     assert env.agents == []
 
 
-def test_a_game_that_nobody_wins_is_truncated() -> None:
+def test_a_game_that_its_rules_end_without_a_winner_is_terminated() -> None:
     """D-204: after 20,000 decisions a game of `dig` stops without a winner."""
     env = begun("dig", players=2)
     texts = {action: env.action_words(action) for action in range(env.settings.actions)}
@@ -188,8 +189,8 @@ def test_a_game_that_nobody_wins_is_truncated() -> None:
         env.step((idle or on_offer(env))[0])
         steps += 1
     assert steps == 20_000
-    assert all(env.truncations.values())
-    assert not any(env.terminations.values())
+    assert all(env.terminations.values())
+    assert not any(env.truncations.values())
     assert set(env.rewards.values()) == {0.0}
 
 

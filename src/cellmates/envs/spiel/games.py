@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import threading
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pyspiel  # type: ignore[import-not-found] # it comes without types
 
+from cellmates.envs.positions import state_in
 from cellmates.envs.rewards import REWARDS
 from cellmates.envs.settings import check_choice
 from cellmates.envs.spiel.bounds import bounds
@@ -25,10 +24,11 @@ from cellmates.envs.spiel.parameters import (
 from cellmates.envs.spiel.state import CellmatesState, no_tensor
 from cellmates.envs.spiel.table import Origin, Rules, Table, begun_at, laid_out
 from cellmates.envs.spiel.utilities import utilities
-from cellmates.kernel.refusals import BadPosition
 from cellmates.kernel.registry import game as game_named
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cellmates.kernel.game import Game
 
 PREFIX: Final = "python_cellmates_"
@@ -133,24 +133,7 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
 
     def _placed(self, position: str | Mapping[str, Any]) -> Origin:
         rules = self.rules
-        found = read_position(position)
-        setup = rules.game.setup(found.get(PLAYERS), found.get("options", {}), position=found)
-        placed = (found.get("game"), setup.players, setup.options)
-        if placed != (rules.game.name, rules.setup.players, rules.setup.options):
-            raise ValueError(
-                f"this position is of another game, or of other players or options, than {self}."
-            )
-        return begun_at(rules, rules.game.state_from(setup, found), {})
-
-
-def read_position(position: str | Mapping[str, Any]) -> Mapping[str, Any]:
-    try:
-        found = json.loads(position) if isinstance(position, str) else position
-    except json.JSONDecodeError:
-        found = None
-    if not isinstance(found, Mapping):
-        raise BadPosition("position-not-a-dict")
-    return found
+        return begun_at(rules, state_in(rules.game, rules.setup, position), {})
 
 
 def load(name: str, players: int = LEAST_PLAYERS, reward: str = "win", **options: object) -> CellmatesGame:

@@ -1,0 +1,51 @@
+"""Observations as they are handed out: bytes, or numbers from 0 to 1 that networks take as they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import ArrayLike, NDArray
+
+BYTES: Final = "uint8"
+FLOATS: Final = "float32"
+DTYPES: Final = (BYTES, FLOATS)
+
+
+def dtype_named(dtype: object) -> str:
+    """The name of a dtype that is given by its name or as NumPy's own; what is none is left as it is."""
+    try:
+        return np.dtype(dtype).name  # type: ignore[call-overload, no-any-return]
+    except TypeError:
+        return str(dtype)
+
+
+class Numbers:
+    """The way from the bytes that the engine writes to what a caller is shown, and back."""
+
+    def __init__(self, dtype: str, highs: Sequence[int]) -> None:
+        self.are_bytes = dtype == BYTES
+        self.dtype = np.dtype(dtype)
+        self.highs = np.array(highs, np.uint8)
+        self._scale = 1 / self.highs.astype(np.float32)
+
+    def shown(self, written: NDArray[np.uint8]) -> NDArray[Any]:
+        """A copy that is the caller's own. As float32 each number is divided by the largest it can be."""
+        return written.copy() if self.are_bytes else written * self._scale
+
+    def shown_in(self, room: NDArray[Any], written: NDArray[np.uint8]) -> None:
+        """The same, written into an array of its shape."""
+        np.multiply(written, self._scale, out=room)
+
+    def whole(self, shown: ArrayLike) -> list[int]:
+        """The whole numbers that the engine wrote."""
+        if self.are_bytes:
+            return np.asarray(shown).tolist()  # type: ignore[no-any-return]
+        scaled = np.asarray(shown, np.float64)
+        if scaled.shape != self.highs.shape:
+            return scaled.tolist()  # type: ignore[no-any-return]  # the dictionary says how many there should be
+        return np.rint(scaled * self.highs).astype(int).tolist()  # type: ignore[no-any-return]

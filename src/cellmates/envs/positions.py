@@ -1,0 +1,69 @@
+"""What a game begins with if `reset` is told so: its options, and positions to start from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cellmates.kernel.refusals import BadPosition
+from cellmates.kernel.seats import NOBODY
+from cellmates.words import Phrase
+
+if TYPE_CHECKING:
+    from cellmates.envs.settings import Settings
+    from cellmates.kernel.game import Game, Setup
+    from cellmates.kernel.state import State
+
+POSITION: Final = "position"
+
+
+def reset_options(
+    options: object, known: tuple[str, ...] = (POSITION,), ignored: str | None = None
+) -> Mapping[str, Any]:
+    """The options of a `reset`. One that nobody knows is refused, and so nothing is left out in silence."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise TypeError(f"reset: options are a dictionary, not {options!r}.")
+    for name in options:
+        if name not in known and name != ignored:
+            raise ValueError(f"reset: there is no option {name!r}; there is {' and '.join(known)}.")
+    return options
+
+
+def start_at(settings: Settings, position: object) -> State:
+    """Where a game begins: at the set-up, or in a position in which there is something to decide."""
+    if position is None:
+        return settings.start
+    state = state_in(settings.face, settings.setup, position)
+    if state.seat == NOBODY:
+        raise ValueError("reset: in this position the game is over already.")
+    return state
+
+
+def state_in(game: Game, setup: Setup, position: object) -> State:
+    """The state of a position, which is of this game and these players; options it leaves out are these."""
+    found = read_position(position)
+    options = found.get("options", {})
+    if not isinstance(options, Mapping):
+        expected = Phrase("expected-dict")
+        raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
+    placed = game.setup(found.get("players"), {**setup.options, **options}, setup.content, position=found)
+    if (found.get("game"), placed.players, placed.options) != (game.name, setup.players, setup.options):
+        raise ValueError(
+            "this position is of another game, or of other players or options, than the environment:"
+            f" {game.name} with {setup.players} players and {setup.options}."
+        )
+    return game.state_from(placed, found)
+
+
+def read_position(position: object) -> Mapping[str, Any]:
+    """A position file as a dictionary, or as its JSON."""
+    try:
+        found = json.loads(position) if isinstance(position, str) else position
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, Mapping):
+        raise BadPosition("position-not-a-dict")
+    return found
