@@ -240,6 +240,46 @@ def test_a_limit_is_a_number_of_seconds(value: str, monkeypatch: pytest.MonkeyPa
         policy(stranger("First"), "boats", 0)
 
 
+class Stopwatch:
+    """Notes what was allowed, and interrupts nobody."""
+
+    def __init__(self, allowed: list[float]) -> None:
+        self.allowed = allowed
+
+    def __call__(self, seconds: float) -> Stopwatch:
+        self.allowed.append(seconds)
+        return self
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *raised: object) -> None: ...
+
+
+class Late(Stopwatch):
+    def __enter__(self) -> None:
+        raise Overdue
+
+
+def test_to_be_imported_and_made_a_guest_has_more_time_than_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who imports torch on a busy machine takes longer than ten seconds."""
+    allowed: list[float] = []
+    monkeypatch.setattr("cellmates.bots.guests.Watch", Stopwatch(allowed))
+    assert guest(stranger("First"), "boats", 0).seconds == 10
+    monkeypatch.setenv("CELLMATES_BOT_SECONDS", "30")
+    assert guest(stranger("First"), "boats", 0).seconds == 30
+    assert allowed == [120, 120, 360, 360]
+
+
+@pytest.mark.parametrize("step", ["import", "make"])
+def test_who_is_never_ready_is_told_what_to_set(step: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if step == "make":
+        monkeypatch.setattr("cellmates.bots.guests.imported", lambda *_: sys.modules[STRANGERS])
+    monkeypatch.setattr("cellmates.bots.guests.Watch", Late([]))
+    with pytest.raises(BadSetup, match=r"after 120 seconds; set CELLMATES_BOT_SECONDS .* 12 times") as caught:
+        guest(stranger("First"), "boats", 0)
+    assert caught.value.code == "bot-slow"
+
+
 def test_a_limit_can_be_given_by_hand() -> None:
     assert guest(stranger("First"), "boats", 0, seconds=0.5).seconds == 0.5
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 FORM: Final = re.compile(r"([^\W\d]\w*(?:\.[^\W\d]\w*)*):([^\W\d]\w*)")
 SECONDS: Final = 10.0
 """A guest may take so long over a decision, unless the environment says otherwise."""
+START: Final = 12
+"""Until it is imported and made it may take so many times as long: a learner's libraries are heavy."""
 VARIABLE: Final = "CELLMATES_BOT_SECONDS"
 NATIVE: Final = "__mypyc_attrs__"
 """What mypyc writes into a class whose instances are laid out in C."""
@@ -27,14 +29,14 @@ HOUSE: Final = "cellmates"
 def guest(name: str, game: str, seed: int, seconds: float | None = None, kind: type[Guest] = Guest) -> Guest:
     """The bot of this name, with a guard beside it."""
     limit = seconds if seconds is not None else seconds_allowed()
-    found = policy_named(name, limit)
+    found = policy_named(name, START * limit)
     played = games_of(found)
     if played is not None and game not in played:
         raise BadSetup("setup-bot-other-game", bot=name, game=game, games=list(played))
-    return kind(name, made(name, found, seed, limit), seed, limit)
+    return kind(name, made(name, found, seed, START * limit), seed, limit)
 
 
-def policy_named(name: str, seconds: float = SECONDS) -> type[Policy]:
+def policy_named(name: str, seconds: float = START * SECONDS) -> type[Policy]:
     """The class that a name means, if it is one that can play."""
     parts = FORM.fullmatch(name)
     if parts is None:
@@ -55,7 +57,7 @@ def imported(name: str, module: str, seconds: float) -> ModuleType:
         with Watch(seconds):
             return import_module(module)
     except Overdue:
-        raise BadSetup("setup-bot-slow", bot=name, seconds=seconds) from None
+        raise not_ready(name, seconds) from None
     except KeyboardInterrupt:
         raise
     except BaseException as error:
@@ -90,11 +92,15 @@ def made(name: str, kind: type[Policy], seed: int, seconds: float) -> Policy:
         with Watch(seconds):
             return kind(seed)
     except Overdue:
-        raise BadSetup("setup-bot-slow", bot=name, seconds=seconds) from None
+        raise not_ready(name, seconds) from None
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise BadSetup("setup-bot-unmade", bot=name, error=told(error)) from error
+
+
+def not_ready(name: str, seconds: float) -> BadSetup:
+    return BadSetup("setup-bot-slow", bot=name, seconds=seconds, variable=VARIABLE, times=START)
 
 
 def seconds_allowed() -> float:

@@ -34,11 +34,11 @@ setup-bot-no-class = The module { $module } has no class "{ $name }".
 setup-bot-no-policy = "{ $bot }" is no bot: it must be a class that inherits from cellmates.bots.policy.Policy.
 setup-bot-native = "{ $bot }" was compiled as a native class, which can't inherit from another library's: write @mypyc_attr(native_class=False) above it and compile it again.
 setup-bot-unmade = The bot "{ $bot }" can't be made, since its constructor, called with a seed, raised { $error }.
-# $seconds (number)
-setup-bot-slow = The bot "{ $bot }" was not ready after { $seconds ->
+# $seconds (number), $variable (text): what to set, $times (number): how much longer it takes than a decision may
+setup-bot-slow = The bot "{ $bot }" was not imported and made after { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
-    }.
+    }; set { $variable } to allow more: it may take { $times } times as long as over one decision.
 # $games (list)
 setup-bot-other-game = The bot "{ $bot }" doesn't play { $game }; it plays { $games }.
 # $variable (text), $value (text)
