@@ -11,7 +11,10 @@ import pyspiel  # type: ignore[import-not-found]
 import pytest
 from absl import flags
 from open_spiel.python import rl_environment  # type: ignore[import-untyped]
-from open_spiel.python.algorithms import generate_playthrough  # type: ignore[import-untyped]
+from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
+    generate_playthrough,
+    outcome_sampling_mccfr,
+)
 from open_spiel.python.bots.uniform_random import UniformRandomBot  # type: ignore[import-untyped]
 from open_spiel.python.tests import games_sim_test  # type: ignore[import-untyped]
 from shimmy import OpenSpielCompatibilityV0  # type: ignore[import-untyped]
@@ -122,3 +125,22 @@ def test_seen_through_pettingzoo_the_games_pass_its_suite(name: str, players: in
 
     environment = OpenSpielCompatibilityV0(game_name=f"python_cellmates_{name}", config={"players": players})
     api_test(environment, num_cycles=300, verbose_progress=False)
+
+
+@pytest.mark.parametrize("text", ["boats(track=4,limit=12)", "boats"])
+def test_outcome_sampling_runs_on_boats(text: str) -> None:
+    """Warnings are errors here: no sum is lost or becomes NaN."""
+    np.random.seed(1)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(text))
+    for _ in range(4):
+        solver.iteration()
+    assert len(solver._infostates) > 20
+
+
+def test_outcome_sampling_on_dig_goes_deeper_than_python_does() -> None:
+    """As the page says; should it ever not, the page can say so."""
+    np.random.seed(1)
+    game = load("dig")
+    assert not game.get_type().provides_information_state_tensor
+    with pytest.raises(RecursionError):
+        outcome_sampling_mccfr.OutcomeSamplingSolver(game).iteration()

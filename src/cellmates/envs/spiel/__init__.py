@@ -16,8 +16,8 @@ game = cellmates.envs.spiel.load("boats", players=3, track=12)  # the same
 - `state.information_state_string()` is everything that the player was ever told, one line each (`chronicle`).
 - Searches look into worlds that the player can't tell from the true one by `resample`.
 - `game.new_initial_state(position)` begins anywhere: in what `str(state)` wrote, or in any position file.
-- The `step` of OpenSpiel's bots in C++ (`pyspiel.MCTSBot`) crashes on every game that is written in Python,
-  because it lets go of Python's lock; `mcts_search` does not, nor do the bots in Python.
+- The `step` of OpenSpiel's bots in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crashes on every game that is
+  written in Python, because it lets go of Python's lock; `mcts_search` does not, nor do the bots in Python.
 """
 
 from __future__ import annotations
