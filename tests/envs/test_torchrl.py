@@ -52,6 +52,7 @@ def test_a_fleet_is_stepped(game: str, mode: str) -> None:
     from torchrl.envs.libs.gym import GymWrapper
 
     fleet = FleetEnv(game, 4, 2, autoreset_mode=mode, max_episode_steps=7, illegal="again")
+    checked(GymWrapper(FleetEnv(game, 2, 2, autoreset_mode=mode, illegal="again", dtype="float32")))
     env = GymWrapper(fleet)
     env.set_seed(0)
     rolled = env.rollout(30, break_when_any_done=False)

@@ -35,11 +35,15 @@ class Numbers:
 
     def shown(self, written: NDArray[np.uint8]) -> NDArray[Any]:
         """A copy that is the caller's own. As float32 each number is divided by the largest it can be."""
-        return written.copy() if self.are_bytes else written * self._scale
+        shown = written.astype(self.dtype)
+        if not self.are_bytes:
+            shown *= self._scale
+        return shown
 
-    def shown_in(self, room: NDArray[Any], written: NDArray[np.uint8]) -> None:
-        """The same, written into an array of its shape."""
-        np.multiply(written, self._scale, out=room)
+    def shown_in(self, room: NDArray[np.float32], written: NDArray[np.uint8]) -> None:
+        """The same as float32, written into an array of its shape."""
+        room[:] = written  # in two strides: both at once take NumPy a third longer
+        room *= self._scale
 
     def whole(self, shown: ArrayLike) -> list[int]:
         """The whole numbers that the engine wrote."""
