@@ -121,3 +121,13 @@ def played_out(env: SeatEnv) -> tuple[float, bool, int]:
 def test_there_are_two_ways_to_end_at_the_horizon(given: Any) -> None:
     with pytest.raises(ValueError, match="at_horizon is one of truncate, score"):
         SeatEnv("boats", at_horizon=given)
+
+
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_nobody_has_won_a_game_that_is_at_its_horizon(game: str) -> None:
+    table = SelfPlay(game, 20, 3, horizon=50, at_horizon="score", reward="win")
+    turn = table.reset(seed=1)
+    for _ in range(50):
+        turn = table.step(table.sample())
+    assert (turn.ends == 1).all()
+    assert not turn.rewards.any()
