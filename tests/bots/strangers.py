@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cellmates.bots.policy import Policy
 from cellmates.games.boats.actions import BET, DICE, DICE_SETS, MOVE
@@ -52,6 +52,8 @@ def hurry(sight: BoatsSight, dice: int) -> int:
 
 # Bad manners
 
+NAP: Final = 60.0
+
 
 class Raises(Policy):
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
@@ -84,7 +86,7 @@ class OffTheMenu(Nonsense):
 
 class Sleeps(Policy):
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
-        time.sleep(60)
+        time.sleep(NAP)
         return menu[0]
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pexpect
 import pytest
 
 from tests.cli.lines import BET, SHORT
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+A_TRY = 30.0
+"""Seconds until Ctrl-C is pressed again."""
 COMMAND = [sys.executable, "-m", "cellmates"]
 
 
@@ -51,7 +56,7 @@ def cellmates() -> Cellmates:
             capture_output=True,
             encoding="utf-8",
             env=environment(**env),
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
         return Ended(done.returncode, done.stdout, done.stderr)
@@ -92,8 +97,9 @@ def terminal() -> Iterator[Terminal]:
             env=environment(**{"TERM": "xterm-256color", "COLUMNS": str(columns), **env}),
             encoding="utf-8",
             dimensions=(50, columns),
-            timeout=20,
+            timeout=PATIENCE,
             echo=False,
+            preexec_fn=heed_interrupts,
         )
         started.append(child)
         return child
@@ -101,6 +107,20 @@ def terminal() -> Iterator[Terminal]:
     yield start
     for child in started:
         child.close(force=True)
+
+
+def heed_interrupts() -> None:
+    """Whoever runs tests in the background of a shell makes their children deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def interrupt(child: pexpect.spawn[str]) -> None:
+    """Ctrl-C until it leaves: one that comes between a prompt and the reading waits for the next key."""
+    for _ in range(ceil(PATIENCE / A_TRY)):
+        child.sendintr()
+        if child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=A_TRY) == 0:
+            return
+    raise AssertionError("Ctrl-C does not end it")
 
 
 @pytest.fixture

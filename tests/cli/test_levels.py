@@ -13,6 +13,7 @@ from cellmates.cli.retelling import Retelling, lap_length, laps
 from cellmates.kernel.events import Event
 from cellmates.words import t
 from tests.cli.lines import BET, SHORT
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates, Terminal
 
 STRANGERS = "tests.bots.strangers"
+PONDERS = "tests.cli.gated:Ponders"
 
 
 # Names
@@ -139,13 +141,13 @@ def test_a_pipe_is_told_of_no_thinking(cellmates: Cellmates) -> None:
 
 def test_ctrl_c_while_a_bot_thinks_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "kept"
-    words = (*SHORT, "-o", "first=1", "--bots", "expert@0.2s", "--save-to", str(file))
-    child = terminal("play", "boats", *words)
+    words = (*SHORT, "-o", "first=1", "--bots", PONDERS, "--save-to", str(file))
+    child = terminal("play", "boats", *words, CELLMATES_BOT_SECONDS=str(10 * PATIENCE))
     child.expect("Player 1> ")
     child.sendline(BET)
     child.expect(r"is thinking …\r")
     child.sendintr()
-    child.expect(f"cellmates play --load {file} --bots expert@0.2s")
+    child.expect(f"cellmates play --load {file} --bots {PONDERS}")
     child.expect(pexpect.EOF)
     child.wait()
     assert child.exitstatus == 130

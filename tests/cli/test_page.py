@@ -12,7 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.cli.conftest import COMMAND, environment
-from tests.server.house import wait_for
+from tests.patience import PATIENCE, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +38,7 @@ def opened(folder: Path, *flags: str, by: signal.Signals = signal.SIGTERM, **env
         yield said.partition(" at ")[2].partition(" ")[0]
     finally:
         server.send_signal(by)
-        _, err = server.communicate(timeout=30)
+        _, err = server.communicate(timeout=PATIENCE)
     assert (server.returncode, err) == (0, "")
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.conftest import COMMAND, environment
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,7 +77,7 @@ def test_for_the_network_it_shows_an_address_and_a_code(tmp_path: Path) -> None:
     assert server.stdout is not None
     first, second, code = (server.stdout.readline() for _ in range(3))
     server.send_signal(signal.SIGINT)
-    rest, err = server.communicate(timeout=30)
+    rest, err = server.communicate(timeout=PATIENCE)
     assert "http://" in first
     assert "phones" in second
     assert "█" in code + rest

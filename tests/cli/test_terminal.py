@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pexpect
 import pytest
 
+from tests.cli.conftest import interrupt
 from tests.cli.lines import SHORT
 
 if TYPE_CHECKING:
@@ -52,8 +53,7 @@ def test_where_colours_are_unwelcome_there_are_none(terminal: Terminal, env: dic
 def test_ctrl_c_leaves_quietly(terminal: Terminal) -> None:
     child = terminal("play", "boats", *SHORT)
     child.expect("Player 1> ")
-    child.sendintr()
-    child.expect(pexpect.EOF)
+    interrupt(child)
     child.wait()
     assert child.exitstatus == 130
     assert "Traceback" not in shown(child)

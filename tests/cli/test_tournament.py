@@ -8,12 +8,13 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.cli.conftest import COMMAND, environment
+from tests.cli.gated import GATE, MOST, games_in
+from tests.patience import PATIENCE, wait_for
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates, Terminal
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 SHORT = ("tournament", "boats", "--track", "8")
 MEETING = (*SHORT, "--bots", "planner,easy,random", "--games", "24")
 QUICK = (*MEETING, "--seed", "1")
-SLOW = (*SHORT, "--bots", "ismcts@120,random", "--games", "32", "--json")
-"""A second's worth of games."""
+STOPPED = (*SHORT, "--bots", "tests.cli.gated:Gated,random", "--games", "32", "--json")
 TIMES = ("mean_seconds", "longest_seconds")
 
 WRONG = {
@@ -189,27 +189,29 @@ def test_going_on_gives_what_one_run_gives(inside: Cellmates, tmp_path: Path) ->
 
 @pytest.fixture(scope="module")
 def whole() -> dict[str, Any]:
-    """What the slow tournament comes to when nobody disturbs it."""
-    command = [*COMMAND, *SLOW, "--workers", "2"]
+    """What the tournament comes to when nobody stops it."""
+    command = [*COMMAND, *STOPPED, "--workers", "2"]
     return report(
         subprocess.run(command, capture_output=True, env=environment(), check=True, text=True).stdout
     )
 
 
-def started(file: Path, least: int, *words: str) -> subprocess.Popen[bytes]:
-    """A tournament that has finished at least so many games."""
+def gate(file: Path) -> dict[str, str]:
+    """The environment of a tournament that stands still after a few games."""
+    return {GATE: str(file), "CELLMATES_BOT_SECONDS": str(10 * PATIENCE)}
+
+
+def started(file: Path, *words: str) -> subprocess.Popen[bytes]:
+    """A tournament that has finished a few games, and finishes no more than those it has begun."""
     process = subprocess.Popen(
-        [*COMMAND, *SLOW, "--out", str(file), *words],
+        [*COMMAND, *STOPPED, "--out", str(file), *words],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        env=environment(),
+        env=environment(**gate(file)),
         start_new_session=True,
     )
-    due = monotonic() + 30
-    while not file.exists() or file.read_bytes().count(b"\n") <= least:
-        assert monotonic() < due
-        assert process.poll() is None
-        sleep(0.01)
+    wait_for(lambda: games_in(file) >= MOST or process.poll() is not None)
+    assert process.poll() is None
     return process
 
 
@@ -218,24 +220,21 @@ def test_a_run_that_was_killed_can_be_gone_on_with(
     cellmates: Cellmates, whole: dict[str, Any], tmp_path: Path, workers: str
 ) -> None:
     file = tmp_path / "games.jsonl"
-    process = started(file, 3, "--workers", workers)
+    process = started(file, "--workers", workers)
     process.send_signal(signal.SIGKILL)
     process.wait()
-    assert 3 < file.read_bytes().count(b"\n") < 33
-    resumed = cellmates(*SLOW, "--out", str(file), "--resume", "--workers", "2")
+    assert MOST <= games_in(file) < 32
+    resumed = cellmates(*STOPPED, "--out", str(file), "--resume", "--workers", "2")
     assert (resumed.code, resumed.err) == (0, "")
     assert report(resumed.out) == whole
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path) -> None:
-    process = started(tmp_path / "games.jsonl", 3, "--workers", "2")
+    process = started(tmp_path / "games.jsonl", "--workers", "2")
     process.send_signal(signal.SIGKILL)
     process.wait()
-    due = monotonic() + 10
-    while members(process.pid):
-        assert monotonic() < due
-        sleep(0.05)
+    wait_for(lambda: not members(process.pid))
 
 
 def members(session: int) -> list[str]:
@@ -253,7 +252,8 @@ def members(session: int) -> list[str]:
 
 def test_ctrl_c_tells_what_is_kept(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    child = terminal(*SLOW, "--out", str(file), "--workers", "2", columns=200)
+    child = terminal(*STOPPED, "--out", str(file), "--workers", "2", columns=200, **gate(file))
+    wait_for(lambda: games_in(file) >= MOST)
     child.expect(r"[1-9]\d*/32")
     child.sendintr()
     child.expect(r"Stopped after \d+ of 32 games, which are kept in")

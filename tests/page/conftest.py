@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 
 from cellmates.server.http.page import our_page
-from tests.page.visitor import DESKTOP, PATIENCE, PHONE, Visitor
+from tests.page.visitor import DESKTOP, PHONE, Visitor
+from tests.patience import PATIENCE_MS
 from tests.server.house import House
 from tools.browser import IS_CI, chromium
 
@@ -54,7 +55,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def browser() -> Iterator[Browser]:
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE_MS)
     program = chromium()
     if program is None:
         missing("there is no Chromium; see tools/browser.py")

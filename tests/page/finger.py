@@ -10,10 +10,14 @@ On a phone he taps. He reads the contract of the page (`data-ticket`, `data-opti
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.patience import PATIENCE_MS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,8 +47,9 @@ COME: Final = (
 )
 MOST: Final = 2000
 WHITE: Final = "white"
-PATIENCE: Final = 30_000
-"""Milliseconds that others may take for their turns."""
+A_TRY: Final = 20_000
+"""Milliseconds after which it is looked whether the button's question is still open."""
+TRIES: Final = ceil(PATIENCE_MS / A_TRY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +93,7 @@ class Finger:
 
     def wait(self) -> Sight:
         """Until a new question is open, or everything is over."""
-        self.page.wait_for_function(COME, arg=self.answered, timeout=PATIENCE)
+        self.page.wait_for_function(COME, arg=self.answered)
         return self.look()
 
     def look(self) -> Sight:
@@ -124,7 +129,7 @@ class Finger:
         """One die after the other, until they can be rolled."""
         dice = [die for die in sight.dice if die != WHITE] + [WHITE] * (WHITE in sight.dice)
         roll = self.page.locator(f"{QUESTION} [data-do='roll']")
-        while roll.get_attribute("data-option") is None:
+        while roll.get_attribute("data-option", timeout=A_TRY) is None:
             die = self.taste(wished or dice[:-1] or dice)
             (wished or dice).remove(die)
             self.press(f"{QUESTION} button[data-die='{die}']")
@@ -142,10 +147,16 @@ class Finger:
         self._press(self.page.locator(what).first)
 
     def _press(self, button: Locator) -> None:
-        if self._taps:
-            button.tap()
-        else:
-            button.click()
+        """A button whose question was answered meanwhile never comes."""
+        asked = self.look().ticket
+        press = button.tap if self._taps else button.click
+        for _ in range(TRIES):
+            try:
+                return press(timeout=A_TRY)
+            except PlaywrightTimeout:
+                if self.look().ticket != asked:
+                    raise
+        return press(timeout=A_TRY)
 
 
 # Tastes

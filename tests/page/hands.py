@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tests.page.finger import MOST, PATIENCE, first
+from tests.page.finger import MOST, first
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,8 +71,7 @@ class Hands:
     def wait(self) -> list[str]:
         """Until something can be pressed that is an answer, or the end; the names of what can."""
         self.page.wait_for_function(
-            """() => document.querySelector("[data-ticket]:not([inert]), [data-do='step-through']")""",
-            timeout=PATIENCE,
+            """() => document.querySelector("[data-ticket]:not([inert]), [data-do='step-through']")"""
         )
         return list(self.names())
 

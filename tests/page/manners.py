@@ -57,8 +57,6 @@ WIDE: Final = """
   .map(each => `${Math.round(each.getBoundingClientRect().right)}: ${each.outerHTML.slice(0, 110)}`)
   .slice(0, 4)
 """
-SETTLED: Final = 1500
-"""Milliseconds that a page may take to fit another width."""
 
 
 def small_targets(page: Page) -> list[str]:
@@ -88,9 +86,9 @@ def has_focus(page: Page) -> bool:
 
 
 def too_wide(page: Page) -> list[str]:
-    """What has to be scrolled sideways, a moment after the window got its width."""
+    """What has to be scrolled sideways, however long one waits for the page to fit its window."""
     try:
-        page.wait_for_function(f"() => {TOO_WIDE} <= 0", timeout=SETTLED)
+        page.wait_for_function(f"() => {TOO_WIDE} <= 0")
     except PlaywrightError:
         found: list[str] = page.evaluate(WIDE)
         return [f"{page.evaluate('innerWidth')} px and {page.evaluate(TOO_WIDE)} more", *found]

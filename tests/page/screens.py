@@ -154,7 +154,7 @@ def chances(guest: Visitor) -> Page:
     """Of a match that is looked through quickly."""
     page = Table.brought(guest, moments.finished("boats", players=2, track=3)).show()
     page.get_by_role("button", name="Winning chances").click()
-    page.get_by_role("dialog").get_by_role("img").first.wait_for(timeout=30_000)
+    page.get_by_role("dialog").get_by_role("img").first.wait_for()
     return page
 
 

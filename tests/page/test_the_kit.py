@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.page import axe
+from tests.patience import wait_for
 
 if TYPE_CHECKING:
     from tests.page.visitor import Visitor
@@ -23,13 +24,18 @@ TROUBLES = {
 }
 
 
+def heard(guest: Visitor) -> bool:
+    """Whether anything was; the browser tells while it is waited for."""
+    guest.page.wait_for_timeout(50)
+    return bool(guest.unforgiven)
+
+
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_trouble_is_noticed(guest: Visitor, trouble: str) -> None:
     page = guest.go("/")
     assert guest.complaints == []
     page.evaluate(trouble)
-    for _ in range(40):  # the browser tells while it is waited for
-        page.wait_for_timeout(0 if guest.unforgiven else 50)
+    wait_for(lambda: heard(guest))
     assert TROUBLES[trouble] in guest.unforgiven[0]
     guest.forgive(".")
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 GAMES: Final = ("dig", "boats")
 TASTES: Final = {"dig": eager, "boats": at_random(4)}
 QUICK: Final = {"dig": {}, "boats": {"short_route": True}}
-AT_ONCE: Final = 10_000
-"""Milliseconds until a newcomer is at the table."""
 LAST_DEED: Final = {"dig": "broke through", "boats": "The game ended"}
 OWN_TURN: Final = {"dig": "Ann began a turn.", "boats": "Ann rolled"}
 
@@ -36,7 +34,7 @@ def test_one_click_and_a_newcomer_plays(arrive: Arrive, game: str, window: dict[
     guest = arrive(window, reduced_motion="no-preference")
     page = guest.go("/")
     page.get_by_role("button", name=f"Play now: {game}").click()
-    expect(page.get_by_role("region", name="Board")).to_be_visible(timeout=AT_ONCE)
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
     expect(page.get_by_role("region", name="Players").get_by_role("article")).to_have_count(4)
     Finger(page, TASTES[game]).play(2)
     guest.shoot(f"play-now-{game}-{kind_of(window)}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.page import axe
+from tests.patience import PATIENCE_MS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
@@ -24,9 +25,9 @@ PHONE: Final = {
 }
 ROOT: Final = Path(__file__).parents[2]
 SCREENSHOTS: Final = Path(os.environ.get("CELLMATES_SCREENSHOTS") or ROOT / "build" / "screenshots")
-PATIENCE: Final = 20_000
-"""Milliseconds that anything on the page may take."""
 SETTLED: Final = 500
+"""Milliseconds between two looks at a page that may still be changing."""
+LOOKS: Final = 5
 LOUD: Final = {"error", "warning", "assert"}
 LEFT: Final = "net::ERR_ABORTED"
 """A request that nobody waited for any more, as its page was left."""
@@ -46,7 +47,7 @@ class Visitor:
         self.complaints: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []
         self._context = browser.new_context(**settings)
-        self._context.set_default_timeout(PATIENCE)
+        self._context.set_default_timeout(PATIENCE_MS)
         self.page = self._context.new_page()
         self._listen(self.page)
 
@@ -110,11 +111,12 @@ class Visitor:
         return self
 
     def check_with_axe(self) -> None:
-        """What is wrong with the page at rest: a picture that is just changing is looked at once more."""
+        """What is wrong with the page at rest: one that is just changing is looked at again."""
         found = axe.violations(self.page)
-        if found:
-            self.page.wait_for_timeout(SETTLED)
-            found = axe.violations(self.page)
+        for _ in range(LOOKS):
+            if found:
+                self.page.wait_for_timeout(SETTLED)
+                found = axe.violations(self.page)
         assert not found, "\n".join(["axe:", *found])
 
     def check_width(self) -> None:

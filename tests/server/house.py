@@ -7,11 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from http.client import HTTPConnection
 from typing import TYPE_CHECKING, Any
 
 from cellmates.client import Client
+from tests.patience import PATIENCE, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -90,7 +90,7 @@ class House:
             env=self._env,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done
@@ -114,7 +114,7 @@ class House:
 
     def _wait(self) -> int:
         assert self.process is not None
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
@@ -139,7 +139,7 @@ class House:
         **headers: str,
     ) -> tuple[int, dict[str, str], bytes]:
         """A request as it is, headers with _ for -; status, headers and body of the answer."""
-        connection = HTTPConnection("127.0.0.1", self.port, 20, (source, 0))
+        connection = HTTPConnection("127.0.0.1", self.port, PATIENCE, (source, 0))
         try:
             names = {name.replace("_", "-"): value for name, value in headers.items()}
             connection.request(method, path, body, names)
@@ -162,12 +162,4 @@ HERE = {"kind": "here", "name": "Ann"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "easy"}
 
-
-def wait_for(happened: Any, seconds: float = 20.0) -> Any:
-    """What `happened()` says once it says anything; fails when it never does."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if found := happened():
-            return found
-        time.sleep(0.02)
-    raise AssertionError("it never happened")
+__all__ = ["BOT", "GENEROUS", "HERE", "LINK", "House", "is_fault", "wait_for"]

@@ -20,6 +20,7 @@ from cellmates.server.http.doors import Doors
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
 from cellmates.server.questions import Choice, Question
+from tests.patience import PATIENCE
 from tests.server.memory_store import MemoryStore
 
 if TYPE_CHECKING:
@@ -44,7 +45,6 @@ CONFIG: Final = Config(
     )
 )
 HOST: Final = "127.0.0.1:8000"
-PATIENCE: Final = 10.0
 
 
 class Overheard(Minds):

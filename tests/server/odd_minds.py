@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from cellmates.kernel.refusals import BadSetup
 from cellmates.server.crew import Crew
 from cellmates.server.questions import Order, Question
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from cellmates.server.desk import Tell
@@ -90,7 +91,7 @@ def all_of(task: object) -> str:
 async def hold(task: str, seconds: float) -> None:
     """A server whose bot hangs: it says so, and goes on waiting."""
     crew = Crew(1, obey, niceness=1, waiting=0)
-    await crew.ask("begin", 20.0)
+    await crew.ask("begin", PATIENCE)
     await crew.ask(task, seconds, lambda pid, _: print(pid, flush=True))
 
 

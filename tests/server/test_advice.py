@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,7 +14,6 @@ import cellmates
 from cellmates.kernel.codec import spoken
 from cellmates.server import advice
 from cellmates.server.config import Rate
-from cellmates.server.minds import HASTE
 from tests.server.guests import frames, playing
 from tests.server.house import BOT, HERE
 from tests.server.indoors import CONFIG, indoors
@@ -202,12 +200,10 @@ def test_hints_are_not_given_too_often() -> None:
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_a_real_bot_gives_a_hint_in_time(house: House, game: str) -> None:
+def test_a_real_bot_gives_a_hint(house: House, game: str) -> None:
     client = house.open(game, HERE, BOT, options={"first": 0})
     decision = client.start()["picture"]["decision"]
-    begun = time.monotonic()
     hint = client.do("hint", seat=0)
-    assert time.monotonic() - begun < advice.SECONDS + HASTE + 1
     assert (hint["ticket"], hint["bot"] in ("expert", "normal")) == (decision["ticket"], True)
     assert hint["answer"] in [option["text"] for option in decision["options"]]
     assert client.snapshot()["picture"]["decision"] == decision

@@ -18,6 +18,7 @@ from cellmates.server.describe.asyncapi import CLOSINGS
 from cellmates.server.describe.statuses import REASONS
 from cellmates.server.http.routes import COMMANDS, ENDPOINTS
 from cellmates.server.wire import commands, frames, reports, tables
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.server.house import House
@@ -48,7 +49,9 @@ def rows(heading: str) -> dict[str, str]:
 @pytest.mark.skipif(not (shutil.which("curl") and shutil.which("bash")), reason="no curl, or no bash")
 def test_the_game_with_curl_goes_as_the_page_says(house: House) -> None:
     script = "set -e\n" + "\n".join(blocks("curl")).replace("http://127.0.0.1:8000", house.url)
-    done = subprocess.run(["bash", "-c", script], check=False, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        ["bash", "-c", script], check=False, capture_output=True, text=True, timeout=PATIENCE
+    )
     assert done.stderr == ""
     code, *told = done.stdout.splitlines()
     assert re.fullmatch("([A-Z2-9]{5}-){4}[A-Z2-9]{5}", code)

@@ -19,6 +19,7 @@ import pytest
 from cellmates.server.crew import Crew, Job, Unanswered, Worker
 from cellmates.server.desk import Progress
 from cellmates.server.waiting_line import WaitingLine
+from tests.patience import PATIENCE
 from tests.server import odd_minds
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def is_gone(pid: int) -> bool:
 
 async def who(crew: Crew) -> int:
     """The process that answers."""
-    pid = await crew.ask("who?", 20.0)
+    pid = await crew.ask("who?", PATIENCE)
     assert isinstance(pid, int)
     return pid
 
@@ -64,7 +65,7 @@ async def who(crew: Crew) -> int:
 async def at_it(crew: Crew, task: str) -> tuple[int, asyncio.Task[object]]:
     """The process that works on a task now, and what will come of it."""
     begun: asyncio.Queue[int] = asyncio.Queue()
-    asked = asyncio.create_task(crew.ask(task, 20.0, lambda pid, _: begun.put_nowait(pid)))
+    asked = asyncio.create_task(crew.ask(task, PATIENCE, lambda pid, _: begun.put_nowait(pid)))
     return await begun.get(), asked
 
 
@@ -112,7 +113,7 @@ def test_a_question_that_costs_two_processes_is_given_up() -> None:
     async def story() -> None:
         async with at_work(odd_minds.die) as crew:
             with pytest.raises(Unanswered, match="crashed"):
-                await crew.ask("?", 20.0)
+                await crew.ask("?", PATIENCE)
 
     asyncio.run(story())
 
@@ -150,7 +151,7 @@ def test_who_gave_up_hears_no_more_of_it() -> None:
     heard: list[int] = []
 
     async def story() -> None:
-        job = Job("?", 20.0, lambda done, of: heard.append(done))
+        job = Job("?", PATIENCE, lambda done, of: heard.append(done))
         job.tell(Progress(1, 3))
         await asyncio.sleep(0)
         job.tell(Progress(2, 3))
@@ -198,7 +199,7 @@ def test_closing_ends_all_thinking_at_once() -> None:
     async def story() -> list[int]:
         crew = Crew(2, odd_minds.obey, niceness=1, waiting=5)
         thinking = [await at_it(crew, "hang") for _ in range(2)]
-        waits = asyncio.create_task(crew.ask("who?", 20.0))
+        waits = asyncio.create_task(crew.ask("who?", PATIENCE))
         await asyncio.sleep(0)
         await crew.close()
         for asked in (*(asked for _, asked in thinking), waits):
@@ -208,13 +209,13 @@ def test_closing_ends_all_thinking_at_once() -> None:
 
     begun = monotonic()
     assert all(map(is_gone, asyncio.run(story())))
-    assert monotonic() - begun < 10.0
+    assert monotonic() - begun < PATIENCE
 
 
 def test_closing_ends_a_process_that_has_just_begun() -> None:
     async def story() -> None:
         crew = Crew(1, odd_minds.obey, niceness=1, waiting=5)
-        asked = asyncio.create_task(crew.ask("hang", 20.0))
+        asked = asyncio.create_task(crew.ask("hang", PATIENCE))
         while not active_children():
             await asyncio.sleep(0)
         await crew.close()
@@ -235,7 +236,7 @@ def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
         worker._end()
 
 
-@pytest.mark.parametrize(("task", "seconds"), [("hang", "30"), ("hang stubbornly", "1")])
+@pytest.mark.parametrize(("task", "seconds"), [("hang", f"{10 * PATIENCE}"), ("hang stubbornly", "1")])
 def test_nobody_goes_on_thinking_for_a_server_that_was_killed(task: str, seconds: str) -> None:
     """Stubborn ones are ended by their own alarm, a little after their time."""
     server = subprocess.Popen(
@@ -248,7 +249,7 @@ def test_nobody_goes_on_thinking_for_a_server_that_was_killed(task: str, seconds
         assert server.stdout is not None
         assert server.stdout.readline()  # it thinks
         server.kill()
-        server.communicate(timeout=15)  # comes back when nobody holds the other end
+        server.communicate(timeout=PATIENCE)  # comes back when nobody holds the other end
         assert server.returncode == -signal.SIGKILL
     finally:
         with suppress(ProcessLookupError):

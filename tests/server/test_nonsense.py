@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.house import BOT, HERE, LINK
 from tests.server.wires import Answer, Wire, answered, ask, at, seated
 
@@ -173,7 +174,7 @@ def test_a_body_may_be_so_long_and_no_longer(house: House, ann: Client) -> None:
 
 def spoken(house: House, *parts: bytes) -> bytes:
     """What is said, byte by byte, and what comes back until the line is closed."""
-    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as line:
         try:
             for part in parts:
                 line.sendall(part)

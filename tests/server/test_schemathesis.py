@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.house import BOT, HERE, LINK
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def explore(house: House, folder: Path, *flags: str, table: str = "", token: str
     tool = Path(sys.executable).with_name("st")
     command = [str(tool), "run", f"{house.url}/openapi.json", "-c", "all", "--seed", "7", *flags]
     done = subprocess.run(
-        command, cwd=folder, capture_output=True, encoding="utf-8", timeout=300, check=False
+        command, cwd=folder, capture_output=True, encoding="utf-8", timeout=3 * PATIENCE, check=False
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert "Traceback" not in house.log

@@ -27,6 +27,7 @@ from cellmates.server.attendant import to_next_beat
 from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
+from tests.patience import PATIENCE
 from tests.server.indoors import Indoors, indoors, stop_clock
 from tests.server.memory_store import MemoryStore
 from tests.server.outlets import APART, Asker, getting, refused_commands
@@ -344,7 +345,7 @@ def asked_twins(paper: Paper) -> Twins:
 async def first_question(twins: Twins, side: int, sitting: Sitting) -> Question:
     async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
         await house.hall.table(TABLE)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not house.minds.questions:
                 await asyncio.sleep(0)
         return house.minds.questions[0]
@@ -390,7 +391,7 @@ async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
     async with indoors(stored(twins, 0, len(twins.steps), sitting)) as house:
         patient(house, clock, thought, answered)
         await house.hall.table(TABLE)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await answered.wait()
 
 

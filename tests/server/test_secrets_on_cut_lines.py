@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cellmates.client import Client
+from tests.patience import PATIENCE
 from tests.server.cutter import Cutter
 from tests.server.people import company
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from tests.server.house import House
     from tests.server.people import Person
 
-PATIENCE = 60.0
 ENOUGH = 4
 """Cuts, before it is believed."""
 
@@ -62,7 +62,7 @@ async def played_on_a_bad_line(house: House, game: str) -> tuple[list[Person], l
         stranger = await asyncio.to_thread(Client.enter, str(host.links["invite"]))
         listeners = [Listener(house.url, person.client, person.seat) for person in people]
         listeners.append(Listener(house.url, stranger, None))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(5 * PATIENCE):
             hearing = [asyncio.create_task(each.listen()) for each in listeners]
             await asyncio.gather(*(person.play() for person in people), *hearing)
     return people, listeners

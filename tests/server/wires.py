@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Self
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.client import Client
     from tests.server.house import House
-
-PATIENCE = 20.0
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,8 @@ class Wire:
                 self._url,
                 sock=line,
                 compression=None,
+                open_timeout=PATIENCE,
+                ping_interval=None,
                 additional_headers=headers,
                 max_size=2**22,
                 max_queue=None,
@@ -129,7 +131,7 @@ def raw_socket(house: House, table: str) -> socket.socket:
     """A socket of a table whose other end nobody reads."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    line.settimeout(30)
+    line.settimeout(PATIENCE)
     line.connect(("127.0.0.1", house.port))
     head = (
         f"GET /api/tables/{table}/socket HTTP/1.1",
@@ -162,7 +164,7 @@ def race(house: House, requests: list[tuple[str, object, str]]) -> list[Answer]:
             await writer.wait_closed()
         return answers
 
-    return asyncio.run(asyncio.wait_for(run(), 60))
+    return asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 def posted(path: str, body: object, token: str) -> bytes:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from cellmates.server.store.jobs import NO_TABLE
 from cellmates.server.store.port import StoreProblem
+from tests.patience import PATIENCE
 from tests.server.store.rows import move, table, talk, with_store
 
 if TYPE_CHECKING:
@@ -50,10 +51,10 @@ def held(store: SqlStore) -> Iterator[None]:
 
     def wait(_: object) -> None:
         begun.set()
-        assert gate.wait(30)
+        assert gate.wait(PATIENCE)
 
     busy = store._writer.submit(wait, NO_TABLE)
-    assert begun.wait(30)
+    assert begun.wait(PATIENCE)
     try:
         yield
     finally:

@@ -13,6 +13,7 @@ import pytest
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.schema import REVISION
+from tests.patience import PATIENCE
 from tests.server.store.rows import close, table, with_store
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def test_alembic_is_imported_for_upgrades_only(file: Path) -> None:
         "asyncio.run(main()); asyncio.run(main())\n"
         "sys.exit('alembic' in sys.modules)"
     )
-    assert subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode == 0
+    assert subprocess.run([sys.executable, "-c", program], check=False, timeout=PATIENCE).returncode == 0
 
 
 # Files that can't be opened
@@ -186,16 +187,17 @@ def test_a_hard_link_is_no_way_round_either(file: Path) -> None:
 
 
 SERVER = """
-import sys, time
+import sys
 from cellmates.server.store.opening import open_store
 store = open_store(sys.argv[1])
 print("open", flush=True)
-time.sleep(60)
+sys.stdin.read()
 """
 
 
 def test_the_lock_of_another_process_goes_when_it_is_killed(file: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(file)], stdout=subprocess.PIPE) as server:
+    command = [sys.executable, "-c", SERVER, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
         try:
             assert server.stdout is not None
             assert server.stdout.readline() == b"open\n"
@@ -206,10 +208,10 @@ def test_the_lock_of_another_process_goes_when_it_is_killed(file: Path) -> None:
 
 
 def test_a_child_that_outlives_the_server_keeps_nothing_locked(file: Path) -> None:
-    program = SERVER.replace("time.sleep(60)", "import os\nif os.fork(): os._exit(0)\nsys.stdin.read()")
+    program = SERVER.replace("sys.stdin.read()", "import os\nif os.fork(): os._exit(0)\nsys.stdin.read()")
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", program, str(file)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
-        assert server.wait(60) == 0
+        assert server.wait(PATIENCE) == 0
         assert with_store(file, lambda store: store.is_well())
 
 

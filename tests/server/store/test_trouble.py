@@ -18,6 +18,7 @@ import pytest
 from cellmates.server.store.checkup import look_over
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.upkeep import back_up, reading
+from tests.patience import PATIENCE
 from tests.server.store.rows import move, table, with_store
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def on_a_disk_of_its_own(folder: Path, script: str) -> None:
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -57,7 +58,7 @@ def can_mount(folder: Path) -> bool:
     if shutil.which("unshare") is None:
         return False
     trial = [*NAMESPACE, f"mount -t tmpfs none '{folder}'"]
-    return subprocess.run(trial, capture_output=True, check=False, timeout=60).returncode == 0
+    return subprocess.run(trial, capture_output=True, check=False, timeout=PATIENCE).returncode == 0
 
 
 def test_a_full_disk_refuses_and_works_again_when_there_is_room(tmp_path: Path) -> None:
