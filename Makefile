@@ -13,7 +13,7 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-server bench-page screenshots golden soak clean engine page browser proxy
+.PHONY: help play test test-loaded check bench bench-server bench-page screenshots golden soak clean engine page browser proxy
 .DELETE_ON_ERROR:
 
 help: ## print this
@@ -24,6 +24,9 @@ play: $(VENV)/.installed engine page ## play in the browser (ARGS: options of `c
 
 test: $(VENV)/.dev engine page browser proxy ## run every test but the soak
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
+
+test-loaded: $(VENV)/.dev engine page browser proxy ## the same on a machine that has three other things to do on each core
+	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
 	@$(BIN)/ruff format --check --quiet --diff .

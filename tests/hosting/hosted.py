@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from tests.hosting.pages import NAME, SETTINGS, block, with_other
 from tests.server.house import House, wait_for
-from tests.server.wires import PATIENCE, Answer
+from tests.patience import PATIENCE
+from tests.server.wires import Answer
 
 if TYPE_CHECKING:
     from pathlib import Path
