@@ -119,7 +119,10 @@ def test_simulations_do_not_depend_on_the_number_of_workers(cellmates: Cellmates
     assert alone.out == together.out
     report = json.loads(alone.out)
     keys = ["games", "wins", "mean_scores", "mean_turns", "mean_decisions", "capped", "checksum"]
-    assert list(report) == keys
+    assert list(report) == [*keys, "win_intervals", "turns", "decisions", "first", "note"]
+    assert list(report["turns"]) == ["mean", "sd", "min", "p10", "p50", "p90", "max"]
+    assert report["turns"]["mean"] == report["mean_turns"]
+    assert report["decisions"]["mean"] == report["mean_decisions"]
     assert sum(report["wins"]) == pytest.approx(401)
 
 
@@ -130,6 +133,29 @@ def test_a_simulation_is_shown_with_intervals(cellmates: Cellmates) -> None:
     assert "95 % interval" in done.out
     assert "Player 4   random" in done.out
     assert not done.err
+
+
+def test_a_simulation_tells_the_spread_of_its_games(inside: Cellmates) -> None:
+    out = inside("simulate", "boats", "--games", "20", "--bots", "random").out
+    heads = next(line for line in out.splitlines() if line.startswith("per game"))
+    assert heads.split()[2:] == ["mean", "sd", "min", "p10", "p50", "p90", "max"]
+    rows = [line.split() for line in out.splitlines() if line.startswith(("turns ", "decisions "))]
+    for _, _, _, *numbers in rows:
+        assert list(map(int, numbers)) == sorted(map(int, numbers))
+    assert len(rows) == 2
+
+
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_seats_of_games_whose_beginner_is_drawn_by_lot_are_said_to_be_alike(
+    inside: Cellmates, game: str
+) -> None:
+    words = ("simulate", game, "--games", "5", "--bots", "random")
+    by_lot, in_order = inside(*words), inside(*words, "-o", "first=0")
+    assert "drawn by lot" in by_lot.out
+    assert "-o first=0" in by_lot.out
+    assert "drawn by lot" not in in_order.out
+    told = [json.loads(inside(*words, "--json", "-o", f"first={who}").out) for who in ("random", "0")]
+    assert [(each["first"], each["note"] is None) for each in told] == [("random", False), (0, True)]
 
 
 def test_a_benchmark_tells_programs_what_it_measured(cellmates: Cellmates) -> None:

@@ -12,8 +12,8 @@ from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import TYPE_CHECKING, Final
 
 from tests.hosting.pages import NAME, SETTINGS, block, with_other
-from tests.server.house import House, wait_for
 from tests.patience import PATIENCE
+from tests.server.house import House, wait_for
 from tests.server.wires import Answer
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -13,7 +13,6 @@ from cellmates.cli.levels import rule_of_thumb
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
 from cellmates.cli.seating import bot_names
-from cellmates.lab.intervals import wilson
 from cellmates.words import player
 
 if TYPE_CHECKING:
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
 
     from cellmates.lab.simulate import Report
     from cellmates.lab.tournament import Report as Standings
+
+LOT: Final = "random"
+"""Who begins, where it is drawn by lot."""
 
 
 def simulate(
@@ -72,13 +74,17 @@ def simulate(
             progress=progress,
         )
     if json:
-        print(cellmates.to_json(report.as_json()))
+        print(cellmates.to_json({**report.as_json(), "note": note(screen, report)}))
     else:
         show(screen, report, names)
 
 
 def show(screen: Screen, report: Report, names: list[str]) -> None:
     screen.show(win_table(screen, report, names))
+    if told := note(screen, report):
+        screen.show(Text(told, style="dim"))
+    screen.gap()
+    screen.show(spread_table(screen, report))
     screen.gap()
     tell_games(screen, report)
     screen.tell("terminal-checksum", style="dim", checksum=str(report.checksum))
@@ -95,6 +101,25 @@ def tell_games(screen: Screen, report: Report | Standings) -> None:
     )
 
 
+def note(screen: Screen, report: Report) -> str | None:
+    """What a reader of the table must know."""
+    return screen.t("terminal-simulated-lot") if report.first == LOT else None
+
+
+def spread_table(screen: Screen, report: Report) -> RenderableType:
+    """How long the games lasted, not on average alone."""
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    heads = ("games", "mean", "sd", "min", "p10", "p50", "p90", "max")
+    for head in heads:
+        grid.add_column(justify="left" if head == "games" else "right")
+    grid.add_row(*(Text(screen.t(f"terminal-column-{head}"), style="dim") for head in heads))
+    for what, found in (("turns", report.turns), ("decisions", report.decisions)):
+        whole = (found.min, found.p10, found.p50, found.p90, found.max)
+        numbers = (f"{found.mean:.1f}", f"{found.sd:.1f}", *map(str, whole))
+        grid.add_row(screen.t(f"terminal-row-{what}"), *numbers)
+    return grid
+
+
 def win_table(screen: Screen, report: Report, names: list[str]) -> RenderableType:
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for side in ("left", "left", "right", "right", "left", "right"):
@@ -103,7 +128,7 @@ def win_table(screen: Screen, report: Report, names: list[str]) -> RenderableTyp
     grid.add_row(*(Text(screen.t(f"terminal-column-{head}"), style="dim") for head in heads))
     for seat, name in enumerate(names):
         wins = report.wins[seat]
-        low, high = wilson(wins, report.games)
+        low, high = report.win_intervals[seat]
         grid.add_row(
             screen.t(player(seat)),
             name,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from collections import Counter
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from os import cpu_count
 from typing import TYPE_CHECKING, Any, Final
@@ -12,12 +13,15 @@ from cellmates.bots.roster import policy
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
+from cellmates.lab.intervals import Shares
+from cellmates.lab.spread import Spread, spread
 from cellmates.lab.workers import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from cellmates.kernel.content import Content
+    from cellmates.kernel.options import Value
 
 CHUNK: Final = 200
 """Games a task; the same whatever the number of workers."""
@@ -48,6 +52,12 @@ class Report:
     capped: int
     """Games that a bound of the rules ended."""
     checksum: str
+    win_intervals: list[tuple[float, float]]
+    """By seat, the 95 % interval of its wins for each game."""
+    turns: Spread
+    decisions: Spread
+    first: Value
+    """Who begins: "random", or a seat. Where it is drawn by lot, seats differ by their bots only."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -69,11 +79,11 @@ def simulate(
     count = whole_number("games", games)
     workers = whole_number("workers", workers) if workers is not None else usual_workers(count)
     chunks = [(first, min(CHUNK, count - first)) for first in range(0, count, CHUNK)]
-    totals: list[int] = []
-    for sums in run(partial(play_chunk, series), chunks, workers):
-        totals = [a + b for a, b in zip(totals, sums, strict=True)] if totals else sums
-        progress(totals[0])
-    return report(totals, series.players)
+    counts = Counts()
+    for found in run(partial(count_chunk, series), chunks, workers):
+        counts.add(found)
+        progress(counts.sums[0])
+    return report(counts, series)
 
 
 def checked_series(
@@ -105,17 +115,58 @@ def usual_workers(games: int) -> int:
     return 1 if games <= ALONE else cpu_count() or 1
 
 
+@dataclass(slots=True)
+class Counts:
+    """What games came to. Counts of any split of the same games add up to the same."""
+
+    sums: list[int] = field(default_factory=list)
+    """A row of the arena's tally."""
+    squares: list[int] = field(default_factory=list)
+    """By seat, of its shares in wins."""
+    turns: Counter[int] = field(default_factory=Counter)
+    """How many games took so many."""
+    decisions: Counter[int] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, rows: list[list[int]], players: int) -> Counts:
+        """Of games, a row of the tally for each."""
+        columns = list(zip(*rows, strict=True))
+        shares = columns[-2 * players : -players]
+        squares = [sum(share * share for share in seat) for seat in shares]
+        return cls(list(map(sum, columns)), squares, Counter(columns[1]), Counter(columns[2]))
+
+    def add(self, others: Counts) -> None:
+        self.sums = added(self.sums, others.sums)
+        self.squares = added(self.squares, others.squares)
+        self.turns.update(others.turns)
+        self.decisions.update(others.decisions)
+
+
+def added(numbers: list[int], others: list[int]) -> list[int]:
+    return [a + b for a, b in zip(numbers, others, strict=True)] if numbers else others
+
+
 def play_chunk(series: Series, first: int, games: int) -> list[int]:
+    """Play a range of the series' games: how many, their turns and decisions, and more sums."""
+    return count_chunk(series, first, games).sums
+
+
+def count_chunk(series: Series, first: int, games: int) -> Counts:
     """Play a range of the series' games."""
     rulebook = game_named(series.game)
     start = rulebook.new_state(rulebook.setup(series.players, series.options, series.content))
     policies = [policy(name, series.game, 0) for name in series.bots]
     eyes = [rulebook.sight(start, seat) for seat in range(series.players)]
-    return play_games(start, series.seed, first, games, policies, eyes).sums()
+    played = range(first, first + games)
+    rows = [play_games(start, series.seed, game, 1, policies, eyes).sums() for game in played]
+    return Counts.of(rows, series.players)
 
 
-def report(totals: list[int], players: int) -> Report:
-    games, turns, decisions, capped, checksum, *by_seat = totals
+def report(counts: Counts, series: Series) -> Report:
+    games, turns, decisions, capped, checksum, *by_seat = counts.sums
+    players = series.players
+    rulebook = game_named(series.game)
+    setup = rulebook.setup(players, series.options, series.content)
     return Report(
         games=games,
         wins=[share / SHARES for share in by_seat[:players]],
@@ -124,4 +175,19 @@ def report(totals: list[int], players: int) -> Report:
         mean_decisions=decisions / games,
         capped=capped,
         checksum=f"{checksum & 0xFFFFFFFF:08x}",
+        win_intervals=intervals(counts, rulebook.sides(setup)),
+        turns=spread(counts.turns),
+        decisions=spread(counts.decisions),
+        first=setup.options["first"],
     )
+
+
+def intervals(counts: Counts, sides: tuple[tuple[int, ...], ...]) -> list[tuple[float, float]]:
+    """By seat. A team wins or loses as one, and each of its seats has an equal share of that."""
+    games, players = counts.sums[0], len(counts.squares)
+    most = {seat: 1 / len(side) for side in sides for seat in side}
+    shares = counts.sums[-2 * players : -players]
+    return [
+        Shares.alone(games, share / SHARES, squares / SHARES**2).interval(most[seat])
+        for seat, (share, squares) in enumerate(zip(shares, counts.squares, strict=True))
+    ]

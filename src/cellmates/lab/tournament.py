@@ -18,7 +18,7 @@ from cellmates.kernel.chance import derive
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
-from cellmates.lab.intervals import wilson
+from cellmates.lab.intervals import Shares
 from cellmates.lab.ratings import Rating, ratings
 from cellmates.lab.record import FORMAT, open_record
 from cellmates.lab.schedule import Schedule, round_of, schedule
@@ -211,7 +211,8 @@ def report(series: Series, games: int, results: Iterable[Result]) -> Report:
     rulebook = game_named(series.game)
     sides = rulebook.sides(rulebook.setup(series.players, series.options, series.content))
     rated = ratings(series.bots, sides, counted)
-    standings = [standing(bot, rated[bot], counted) for bot in series.bots]
+    most = 1 / len(sides[0])
+    standings = [standing(bot, rated[bot], counted, most) for bot in series.bots]
     return Report(
         game=series.game,
         players=series.players,
@@ -227,7 +228,8 @@ def report(series: Series, games: int, results: Iterable[Result]) -> Report:
     )
 
 
-def standing(bot: str, rating: Rating, results: Sequence[Result]) -> Standing:
+def standing(bot: str, rating: Rating, results: Sequence[Result], most: float) -> Standing:
+    """`most`: the share of a win that a seat can have; mates have one together."""
     sat = [(each, seat) for each in results for seat, name in enumerate(each.bots) if name == bot]
     shares = sum(SHARES // len(each.winners) for each, seat in sat if seat in each.winners)
     decisions = sum(each.decisions[seat] for each, seat in sat)
@@ -239,12 +241,19 @@ def standing(bot: str, rating: Rating, results: Sequence[Result]) -> Standing:
         seats=seats,
         wins=wins,
         win_share=wins / seats,
-        win_share_interval=wilson(wins, seats),
+        win_share_interval=Shares.of(won_and_sat(bot, each) for each in results).interval(most),
         mean_score=sum(each.points[seat] for each, seat in sat) / seats,
         decisions=decisions,
         mean_seconds=sum(each.seconds[seat] for each, seat in sat) / max(decisions, 1),
         longest_seconds=max(each.longest[seat] for each, seat in sat),
     )
+
+
+def won_and_sat(bot: str, result: Result) -> tuple[float, int]:
+    """A bot's share of one game, and how often it sat there."""
+    seats = [seat for seat, name in enumerate(result.bots) if name == bot]
+    won = [seat for seat in seats if seat in result.winners]
+    return (len(won) / len(result.winners) if won else 0.0), len(seats)
 
 
 def thinks_by_seconds(bot: str) -> bool:

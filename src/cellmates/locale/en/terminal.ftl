@@ -269,6 +269,7 @@ terminal-simulated = { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $turns } turns and { $decisions } decisions each on average; { $capped } ended at the limit of turns.
+terminal-simulated-lot = Who begins is drawn by lot, so seats differ by their bots only, and by luck. With -o first=0 the table tells by order of play: Player 1 always begins.
 # $checksum (text)
 terminal-checksum = checksum { $checksum }
 terminal-column-seat = seat
@@ -277,6 +278,16 @@ terminal-column-wins = wins
 terminal-column-rate = rate
 terminal-column-interval = 95 % interval
 terminal-column-score = mean score
+terminal-column-games = per game
+terminal-column-mean = mean
+terminal-column-sd = sd
+terminal-column-min = min
+terminal-column-p10 = p10
+terminal-column-p50 = p50
+terminal-column-p90 = p90
+terminal-column-max = max
+terminal-row-turns = turns
+terminal-row-decisions = decisions
 terminal-column-measure = measure
 terminal-column-value = measured
 terminal-column-least = at least
