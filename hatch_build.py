@@ -50,18 +50,12 @@ class CellmatesBuildHook(BuildHookInterface[BuilderConfig]):
     workshop: TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        self.add_page(version)
+        hatch_page.build_in_place()
         self.add_engine(version, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.workshop:
             self.workshop.cleanup()
-
-    def add_page(self, version: str) -> None:
-        if version == "editable":
-            hatch_page.build_in_place()
-        else:
-            hatch_page.build_for_wheel()
 
     def add_engine(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

@@ -5,7 +5,8 @@ hatch_build.py calls it for every wheel and every editable install. As a script 
     python hatch_page.py            build where something in web/ has changed, and say what there is
     python hatch_page.py --clean    remove what was built, and the packages of npm
 
-CELLMATES_NO_PAGE=1 does without: the server then says so at `/`. No wheel is made like that.
+CELLMATES_NO_PAGE=1 does without, in a wheel too, and needs neither npm nor a network: the server then says so
+at `/`, and everything else is there.
 """
 
 from __future__ import annotations
@@ -52,12 +53,6 @@ def build_in_place() -> None:
         print(f"cellmates: there is NO PAGE: {SWITCH}=1 asks for it. The server will say so.")
     else:
         build_where_needed()
-
-
-def build_for_wheel() -> None:
-    if is_unwanted():
-        fail(f"{SWITCH}=1, but a wheel without its page would be of no use to anybody")
-    build_where_needed()
 
 
 def is_unwanted() -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -122,13 +125,34 @@ def test_a_failed_build_leaves_the_old_page(place: Path, monkeypatch: pytest.Mon
     assert (place / "page" / "index.html.gz").is_file()
 
 
-def test_without_a_page_there_is_no_wheel(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_wants_no_page_gets_none(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(hatch_page.SWITCH, "1")
     (place / "page").mkdir()
     hatch_page.build_in_place()
     assert not (place / "page").exists()
-    with pytest.raises(SystemExit, match="wheel"):
-        hatch_page.build_for_wheel()
+
+
+def test_a_wheel_can_do_without_the_page(tmp_path: Path) -> None:
+    """And without npm: the copy has no web/ that it could be built from."""
+    copy_sources(tmp_path)
+    lay_page(tmp_path / "src" / "cellmates" / "server" / "page")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel"],
+        cwd=tmp_path,
+        env={**os.environ, hatch_page.SWITCH: "1", "CELLMATES_INTERPRETED": "1"},
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = (tmp_path / "dist").glob("*.whl")
+    names = ZipFile(wheel).namelist()
+    assert "cellmates/server/http/page.py" in names
+    assert not [name for name in names if name.startswith("cellmates/server/page/")]
+
+
+def copy_sources(into: Path) -> None:
+    for name in ("pyproject.toml", "hatch_build.py", "hatch_page.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, into)
+    shutil.copytree(ROOT / "src", into / "src", ignore=shutil.ignore_patterns("*.so", "page", "__pycache__"))
 
 
 @pytest.mark.parametrize("code", ["ENOTCACHED", "ENOTFOUND", "ECONNREFUSED"])
