@@ -56,10 +56,10 @@ soak: $(VENV)/.dev engine ## the long runs
 clean: ## remove .venv and everything built or cached
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
 	@rm -rf src/cellmates/server/page web/node_modules
-	@find src -name '*.so' -delete
+	@find src \( -name '*.so' -o -name '*.built-from' \) -delete
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Says whether the engine is compiled; builds it first where a source is newer.
+# Says whether the engine is compiled; builds it first where its text has changed.
 engine: $(VENV)/.installed
 	@$(BIN)/python hatch_build.py
 

@@ -3,15 +3,17 @@
 hatchling calls the hook below for `pip install .`, `pip install -e .` and `python -m build`. The page is
 built by hatch_page.py. As a script this file builds the engine in place, next to its sources:
 
-    python hatch_build.py            build where a source is newer, and say whether the engine is compiled
+    python hatch_build.py            build where the text has changed, and say whether the engine is compiled
     python hatch_build.py --clean    remove what in-place builds left
 
-CELLMATES_INTERPRETED=1 leaves the engine interpreted. Without a C compiler or the Python headers it stays
-so by itself, unless CELLMATES_REQUIRE_COMPILED=1. Every other failure fails the build.
+CELLMATES_INTERPRETED=1 compiles nothing: with it the text is imported, wherever Python starts. Without a C
+compiler or the Python headers the engine stays interpreted by itself, unless CELLMATES_REQUIRE_COMPILED=1.
+Every other failure fails the build.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 import shutil
@@ -19,6 +21,7 @@ import sys
 import sysconfig
 import tomllib
 from contextlib import chdir
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
@@ -38,6 +41,9 @@ ROOT: Final = Path(__file__).resolve().parent
 SRC: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
 SETTINGS: Final = (ROOT / "pyproject.toml", ROOT / "hatch_build.py")
+BUILT_FROM: Final = SRC / "cellmates__mypyc.built-from"
+"""What the libraries in place were built from: a digest of everything, then a line for each compiled source.
+cellmates/engine.py reads it at every import."""
 
 GROUP: Final = "cellmates"  # one library holds all modules, cellmates__mypyc; each module is a shim on it
 SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -181,14 +187,16 @@ def libraries(folder: Path) -> set[Path]:
 
 
 def build_in_place() -> None:
-    """Leave beside every compiled source its library, or none at all."""
+    """Leave beside every compiled source its library, or none at all where they can't be compiled."""
     if reason := reason_to_interpret():
-        remove(libraries(SRC))
+        if not is_on("CELLMATES_INTERPRETED"):
+            remove_libraries()
         say_interpreted(reason)
         return
     sources = compiled_sources()
     if not is_fresh(sources):
         install(compile_engine(kept_workshop()), sources)
+    BUILT_FROM.write_text(stamp(sources), "utf-8")
     print(f"cellmates: the engine is compiled ({len(sources)} modules).")
 
 
@@ -204,11 +212,40 @@ def products(sources: list[Path]) -> set[Path]:
     return {SRC / f"{GROUP}__mypyc{SUFFIX}"} | {source.with_suffix(SUFFIX) for source in sources}
 
 
+def is_stale() -> bool:
+    """Whether there are libraries, of another text than the one beside them."""
+    return bool(libraries(SRC)) and not is_fresh(compiled_sources())
+
+
 def is_fresh(sources: list[Path]) -> bool:
-    # mypyc copies constants of interpreted neighbours into the C code, so all files around a source count.
-    around = {file for source in sources for file in source.parent.rglob("*.py")}
-    expected = products(sources)
-    return libraries(SRC) == expected and not is_older(expected, [*around, *SETTINGS])
+    if libraries(SRC) != products(sources) or not BUILT_FROM.is_file():
+        return False
+    return BUILT_FROM.read_text("utf-8").partition("\n")[0] == digest(sources)
+
+
+def digest(sources: list[Path]) -> str:
+    """Of names, contents and settings: the time of a file says little after a checkout.
+
+    mypyc copies constants of interpreted neighbours into the C code, so all files around a source count.
+    """
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    settings = [SUFFIX, project["build-system"]["requires"], project["tool"]["cellmates"]]
+    whole = sha256(json.dumps(settings).encode() + Path(__file__).read_bytes())
+    for path in sorted({file for source in sources for file in source.parent.rglob("*.py")}):
+        whole.update(f"{path.relative_to(SRC).as_posix()}\0{digest_of(path)}".encode())
+    return whole.hexdigest()
+
+
+def digest_of(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def stamp(sources: list[Path]) -> str:
+    lines = [digest(sources)]
+    for path in sources:
+        now = path.stat()
+        lines.append(f"{digest_of(path)} {now.st_mtime_ns} {now.st_size} {path.relative_to(SRC).as_posix()}")
+    return "\n".join(lines) + "\n"
 
 
 def is_older(built: set[Path], sources: Iterable[Path]) -> bool:
@@ -217,6 +254,7 @@ def is_older(built: set[Path], sources: Iterable[Path]) -> bool:
 
 
 def install(lib: Path, sources: list[Path]) -> None:
+    BUILT_FROM.unlink(missing_ok=True)
     expected = products(sources)
     remove(libraries(SRC) - expected)
     for target in expected:
@@ -230,8 +268,13 @@ def remove(paths: set[Path]) -> None:
         path.unlink()
 
 
-def clean() -> None:
+def remove_libraries() -> None:
     remove(libraries(SRC))
+    BUILT_FROM.unlink(missing_ok=True)
+
+
+def clean() -> None:
+    remove_libraries()
     shutil.rmtree(BUILD, ignore_errors=True)
 
 

@@ -1,14 +1,15 @@
-"""Settings of all tests: hypothesis profiles, and `--update-golden`."""
+"""Settings of all tests: no stale engine, hypothesis profiles, and `--update-golden`."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-if TYPE_CHECKING:
-    import pytest
+import hatch_build
+
+STALE = "The compiled engine is older than its text: type `make engine`, or set CELLMATES_INTERPRETED=1."
 
 settings.register_profile(
     "ci", derandomize=True, deadline=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
@@ -17,6 +18,13 @@ settings.register_profile(
     "soak", deadline=None, max_examples=5_000, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Old libraries would pass or fail tests of what is no longer there."""
+    is_worker = hasattr(session.config, "workerinput")  # of xdist: whoever started it has looked
+    if not is_worker and not hatch_build.is_on("CELLMATES_INTERPRETED") and hatch_build.is_stale():
+        pytest.exit(STALE, returncode=2)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

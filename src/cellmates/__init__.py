@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import cellmates.engine  # before everything that is compiled
 import cellmates.games  # noqa: F401 - the rulebooks enter themselves
 from cellmates.kernel import state as _state
 from cellmates.kernel.codec import game_schema, to_json

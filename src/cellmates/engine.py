@@ -1,0 +1,90 @@
+"""Which engine is imported: its libraries, or the text that they were compiled from.
+
+CELLMATES_INTERPRETED=1 takes the text, though libraries lie beside it. In a checkout, libraries that were
+compiled from another text than the one beside them are refused: whoever changed it would run what was.
+The package imports this module before any that is compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+PACKAGE: Final = "cellmates."
+SWITCH: Final = "CELLMATES_INTERPRETED"
+BUILT_FROM: Final = Path(__file__).parent.with_name("cellmates__mypyc.built-from")
+"""Written where the engine was compiled in place: a line for each compiled source. Wheels have none."""
+
+
+class TextFinder:
+    """Finds modules of the package as if nothing had been compiled."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith(PACKAGE):
+            return None
+        found = (texts_in(folder).find_spec(name) for folder in path or ())
+        return next((spec for spec in found if spec is not None and spec.loader is not None), None)
+
+
+@cache
+def texts_in(folder: str) -> FileFinder:
+    return FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES))
+
+
+def is_interpreted() -> bool:
+    return os.environ.get(SWITCH, "0") not in {"", "0"}
+
+
+def stale_source(built_from: Path = BUILT_FROM) -> str | None:
+    """The first compiled source that is not what its library was compiled from."""
+    try:
+        lines = built_from.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return None
+    for line in lines[1:]:
+        digest, time, size, name = line.split(" ", 3)
+        if is_changed(built_from.parent / name, digest, int(time), int(size)):
+            return name
+    return None
+
+
+def is_changed(source: Path, digest: str, time: int, size: int) -> bool:
+    """Whether a library is older than its text. A checkout changes times, so the text has the last word."""
+    try:
+        now = source.stat()
+    except FileNotFoundError:
+        return False  # a text that is gone is imported by nobody, or missed soon enough
+    if (now.st_mtime_ns, now.st_size) == (time, size) or not has_library(source):
+        return False
+    from hashlib import sha256
+
+    return sha256(source.read_bytes()).hexdigest() != digest
+
+
+def has_library(source: Path) -> bool:
+    return source.with_suffix(EXTENSION_SUFFIXES[0]).exists()
+
+
+def refuse_stale() -> None:
+    if name := stale_source():
+        raise ImportError(  # literal: for whoever changes the engine
+            f"The compiled engine is older than its text (src/{name}): type `make engine` or"
+            f" `python hatch_build.py` to compile it, or set {SWITCH}=1 to run the text."
+        )
+
+
+if is_interpreted():
+    sys.meta_path.insert(0, TextFinder())
+else:
+    refuse_stale()

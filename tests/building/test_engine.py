@@ -1,0 +1,181 @@
+"""The compiled engine is never older than its text, and the text can be run instead."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cellmates
+import hatch_build
+from cellmates.engine import SWITCH
+
+ROOT = Path(__file__).parents[2]
+A_SOURCE = "cellmates/kernel/seats.py"
+TELL = """
+import sys
+from multiprocessing import get_context
+
+def libraries():
+    import cellmates.bots.arena, cellmates.envs.fleet
+    ours = [module for name, module in sys.modules.items() if "cellmates" in name]
+    return sum(str(getattr(module, "__file__", "")).endswith((".so", ".pyd")) for module in ours)
+
+if __name__ == "__main__":
+    with get_context("spawn").Pool(1) as pool:
+        print(libraries(), pool.apply(libraries))
+"""
+needs_libraries = pytest.mark.skipif(not cellmates.compiled, reason="the engine is not compiled here")
+
+
+def run(folder: Path, *command: str, **env: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if name != SWITCH}
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(folder), **env},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def told(folder: Path, **env: str) -> list[int]:
+    """How many libraries of the engine a process loads, and a process that it starts."""
+    (folder / "tell.py").write_text(TELL, encoding="utf-8")
+    done = run(folder, "tell.py", **env)
+    assert done.returncode == 0, done.stderr
+    return list(map(int, done.stdout.split()))
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The package with its libraries and what they were built from, to be spoilt."""
+    return shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("page"))
+
+
+def change(copy: Path) -> Path:
+    source = copy / A_SOURCE
+    source.write_text(source.read_text(encoding="utf-8") + "\nCHANGED = True\n", encoding="utf-8")
+    return source
+
+
+# The text instead
+
+
+@needs_libraries
+def test_the_switch_runs_the_text_though_libraries_lie_beside_it(tmp_path: Path) -> None:
+    here = {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{tmp_path}"}
+    assert told(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
+    assert min(told(tmp_path, **here)) > 10
+    assert min(told(tmp_path, **here, **{SWITCH: "0"})) > 10
+
+
+def test_the_version_says_that_the_text_is_run() -> None:
+    done = run(ROOT / "src", "-m", "cellmates", "--version", **{SWITCH: "1"})
+    assert "engine interpreted" in done.stdout
+
+
+# Stale libraries
+
+
+@needs_libraries
+def test_an_engine_that_is_older_than_its_text_is_refused(copy: Path) -> None:
+    change(copy)
+    done = run(copy, "-c", "import cellmates")
+    assert done.returncode == 1
+    last = done.stderr.splitlines()[-1]
+    assert A_SOURCE in last
+    assert "make engine" in last
+    assert "python hatch_build.py" in last
+
+
+@needs_libraries
+def test_the_text_is_run_though_its_libraries_are_stale(copy: Path) -> None:
+    change(copy)
+    command = "import cellmates.kernel.seats as seats; print(seats.CHANGED)"
+    assert run(copy, "-c", command, **{SWITCH: "1"}).stdout == "True\n"
+
+
+@needs_libraries
+def test_a_checkout_that_changes_times_alone_is_no_reason(copy: Path) -> None:
+    for source in copy.rglob("*.py"):
+        os.utime(source)
+    assert told(copy)[0] > 10
+
+
+@needs_libraries
+def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None:
+    change(copy)
+    for library in hatch_build.libraries(copy):
+        library.unlink()
+    assert told(copy) == [0, 0]
+
+
+@needs_libraries
+def test_an_installed_package_is_not_looked_at(copy: Path) -> None:
+    """It has no record of what it was built from; nobody changes its text."""
+    change(copy)
+    (copy / hatch_build.BUILT_FROM.name).unlink()
+    assert told(copy)[0] > 10
+
+
+def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
+    (tmp_path / "stale.py").write_text("import hatch_build\nhatch_build.is_stale = lambda: True\n")
+    paths = os.pathsep.join([str(tmp_path), str(ROOT)])
+    tests = ("-m", "pytest", "-q", "-p", "stale", "-p", "no:cacheprovider", "tests/lab/test_counting.py")
+    done = run(ROOT, *tests, PYTHONPATH=paths)
+    assert done.returncode == 2
+    assert "type `make engine`" in done.stdout + done.stderr
+    assert "passed" not in done.stdout
+
+
+# When it is compiled anew
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """A small project that has been compiled: its sources."""
+    source, neighbour = tmp_path / "src" / "kernel" / "a.py", tmp_path / "src" / "kernel" / "b.py"
+    source.parent.mkdir(parents=True)
+    for path in (source, neighbour):
+        path.write_text("1\n")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for name, path in (("ROOT", tmp_path), ("SRC", tmp_path / "src"), ("BUILT_FROM", tmp_path / "stamp")):
+        monkeypatch.setattr(hatch_build, name, path)
+    for library in hatch_build.products([source]):
+        library.touch()
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp([source]))
+    return [source]
+
+
+def test_what_was_compiled_from_this_text_is_fresh(place: list[Path]) -> None:
+    assert hatch_build.is_fresh(place)
+    os.utime(place[0], (0, 0))
+    assert hatch_build.is_fresh(place)
+
+
+@pytest.mark.parametrize("changed", ["a.py", "b.py", "c.py"])
+def test_a_text_a_neighbour_and_a_new_neighbour_make_it_stale(place: list[Path], changed: str) -> None:
+    place[0].with_name(changed).write_text("2\n")
+    assert not hatch_build.is_fresh(place)
+
+
+def test_libraries_of_unknown_origin_are_stale(place: list[Path]) -> None:
+    hatch_build.BUILT_FROM.unlink()
+    assert not hatch_build.is_fresh(place)
+
+
+def test_the_switch_leaves_libraries_where_they_are(
+    place: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = hatch_build.libraries(hatch_build.SRC)
+    monkeypatch.setenv(SWITCH, "1")
+    monkeypatch.delenv("CELLMATES_REQUIRE_COMPILED", raising=False)
+    hatch_build.build_in_place()
+    assert hatch_build.libraries(hatch_build.SRC) == before != set()
+    assert "INTERPRETED" in capsys.readouterr().out
