@@ -103,6 +103,7 @@ REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "swap": [{"seat": 0, "other": 1}],
     "replace": [{"seat": 0, "bot": "nobody"}],
     "open": [{"seat": 0}, {"seat": 1}],
+    "agree": [{"seat": 0}, {"seat": 1, "yes": False}],
     "abandon": [{"id": "not an id"}],
     "rematch": [{}],
     "enter": [{"key": STRANGER}],

@@ -213,6 +213,7 @@ def test_who_plays_may_not_take_over_another_seat_and_see_its_hand() -> None:
         await guests.do(0, "kick", seat=1)
         assert await guests.refused(0, "POST", "/take", {"seat": 1, "name": "Ann again"}) == "seat-kept"
         await guests.do(0, "open", seat=1)
+        await guests.do(2, "agree", seat=1)
         assert await guests.refused(0, "POST", "/take", {"seat": 1, "name": "Ann again"}) == "other-seat"
         assert await guests.refused(0, "GET", "?seat=1") == "not-your-seat"
 
@@ -221,7 +222,7 @@ def test_who_plays_may_not_take_over_another_seat_and_see_its_hand() -> None:
 
 def test_a_fair_game_can_go_on_when_somebody_took_over_a_seat() -> None:
     async def story(house: Indoors) -> None:
-        guests = await seated(house, "boats", 2, dice="fair")
+        guests = await seated(house, "boats", 3, dice="fair")
         nonce = bytes(range(32))
         promise = nonce_commitment(nonce)
         await guests.do(1, "ready", seat=1, nonce_commitment=promise)
@@ -229,6 +230,7 @@ def test_a_fair_game_can_go_on_when_somebody_took_over_a_seat() -> None:
         await guests.do(1, "reveal", seat=1, nonce=nonce.hex())
         await guests.do(1, "leave", seat=1)
         await guests.do(0, "open", seat=1)
+        await guests.do(2, "agree", seat=1)
         await guests.do(await guests.enter(), "take", seat=1, name="Zoe")
         house.hall.forget(await table_of(guests))
         shown = (await guests.see(0))["table"]

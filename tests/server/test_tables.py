@@ -157,8 +157,9 @@ def test_the_host_puts_a_bot_on_a_seat_until_its_player_comes_back(house: House)
 
 
 def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(house: House) -> None:
-    host = house.open("boats", HERE, LINK, options=SHORT, dice="seeded")
-    other = Client.enter(str(host.links["invite"]))
+    host = house.open("boats", HERE, LINK, LINK, options=SHORT, dice="seeded")
+    other, third = Client.enter(str(host.links["invite"])), guest(host, 2, "Dot")
+    third.ready(2)
     code = str(other.take(1, "Bob")["rescue"])
     other.do("ready", seat=1)
     host.start()
@@ -169,6 +170,7 @@ def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(house
     again.do("leave", seat=1)
     assert refusal(guest, host, 1, "Cid") == "seat-kept"
     host.do("open", seat=1)
+    third.do("agree", seat=1)
     assert guest(host, 1, "Cid").snapshot()["you"]["seats"] == [1]
     with pytest.raises(Refused, match="no such table"):
         Client.rescue(house.url, host.table, code)

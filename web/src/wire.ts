@@ -110,6 +110,13 @@ export type SeatInfo = {
   nonce_commitment: string | null;
   /** The nonce, once the match has begun. */
   nonce: string | null;
+  /** Whether somebody may sit down here now. */
+  free: boolean;
+  /**
+   * The host asks whether somebody may sit down here: the seats whose players have not agreed yet. null:
+   * nobody is asked.
+   */
+  awaits: number[] | null;
 };
 
 /** How chance is dealt. */
@@ -424,7 +431,8 @@ export type Replace = {
 
 /**
  * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose player
- * left or was kicked. Who sits down there sees what its hand holds. Host only.
+ * left or was kicked. Who sits down there sees what its hand holds: in a game everybody else who holds a seat
+ * must `agree` first, and until then the bot plays on. Host only.
  */
 export type Open = {
   type: "open";
@@ -432,6 +440,17 @@ export type Open = {
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
+};
+
+/** Answer whether somebody may sit down on a seat that a bot plays, as the host asked with `open`. */
+export type Agree = {
+  type: "agree";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** The seat that is to be opened. */
+  seat: number;
+  /** False: the bot shall go on. One such answer is enough; from the host it takes the question back. */
+  yes?: boolean;
 };
 
 /** End the game without a result. Host only. */
@@ -1293,6 +1312,7 @@ export type OnSocket =
   | Swap
   | Replace
   | Open
+  | Agree
   | Abandon
   | Rematch;
 
@@ -1389,9 +1409,12 @@ export type Endpoints = {
   "POST /api/tables/{table}/replace": { body: Posted<Replace>; answer: Snapshot };
   /**
    * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose
-   * player left or was kicked. Who sits down there sees what its hand holds. Host only.
+   * player left or was kicked. Who sits down there sees what its hand holds: in a game everybody else who
+   * holds a seat must `agree` first, and until then the bot plays on. Host only.
    */
   "POST /api/tables/{table}/open": { body: Posted<Open>; answer: Snapshot };
+  /** Answer whether somebody may sit down on a seat that a bot plays, as the host asked with `open`. */
+  "POST /api/tables/{table}/agree": { body: Posted<Agree>; answer: Snapshot };
   /** End the game without a result. Host only. */
   "POST /api/tables/{table}/abandon": { body: Posted<Abandon>; answer: Snapshot };
   /** Open the next table with the same people and settings, or find the one that was opened. */

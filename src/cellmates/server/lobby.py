@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from cellmates.bots.roster import bots
 from cellmates.server import names
 from cellmates.server.keys import new_rescue_code, rescue_hash
@@ -52,10 +54,16 @@ def take(record: Record, session: str, wish: Take) -> Change:
     check_free(record, wish.seat)
     check_alone(record, session)
     code = new_rescue_code()
-    taken = record.with_seat(
-        wish.seat, holder=session, name=name, prisoner=prisoner, rescue=rescue_hash(code), bot=None
-    )
+    more = {"rescue": rescue_hash(code), "bot": None, "since": session}
+    taken = record.with_seat(wish.seat, holder=session, name=name, prisoner=prisoner, **more)
     return Change(taken, (Notice("notice-joined", wish.seat),), code)
+
+
+def is_free(record: Record, seat: int) -> bool:
+    """Whether somebody may sit down here now."""
+    found = record.seats[seat]
+    is_open = record.status in ("lobby", "playing")
+    return is_open and found.kind != "bot" and found.holder is None and found.free
 
 
 def check_free(record: Record, seat: int) -> None:
@@ -130,7 +138,8 @@ def handed_on(record: Record, leaver: str) -> Record:
     if not holders or leaver in holders or not record.sessions[leaver].host:
         return record
     host, player_left = SessionRecord(host=True), SessionRecord()
-    return record.with_session(leaver, player_left).with_session(holders[0], host)
+    unasked = replace(record, seats=[replace(seat, opening=None) for seat in record.seats])
+    return unasked.with_session(leaver, player_left).with_session(holders[0], host)
 
 
 def free_name(record: Record, seat: int, name: str) -> str:

@@ -134,6 +134,8 @@ def rematch(record: Record, setup: Setup) -> Record:
             name=seat.name if seat.holder else None,
             prisoner=seat.prisoner if seat.holder else None,
             free=True,
+            since=None,
+            opening=None,
             ready=seat.kind != "link",
             nonce_commitment=None,
             nonce=None,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.kernel.fair import commitment
+from cellmates.server.consent import awaited
+from cellmates.server.lobby import is_free
 from cellmates.server.wire.tables import DiceInfo, SeatInfo, TableInfo, You
 
 if TYPE_CHECKING:
@@ -57,6 +59,8 @@ def seat_info(record: Record, number: int, seat: SeatRecord, connected: Abstract
         host=holder is not None and holder.host,
         nonce_commitment=seat.nonce_commitment,
         nonce=seat.nonce if record.status not in ("lobby", "dealing") else None,
+        free=is_free(record, number),
+        awaits=awaited(record, number) if seat.opening is not None else None,
     )
 
 

@@ -13,7 +13,7 @@ from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.server.wire.commands import Abandon, Kick, Open, Replace, Swap
+    from cellmates.server.wire.commands import Abandon, Kick, Replace, Swap
 
 
 def check_host(record: Record, session: str) -> None:
@@ -76,19 +76,6 @@ def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
     if record.status != "playing":
         raise TableProblem("server-not-playing")
     return Change(record.with_seat(wish.seat, bot=bot), (notice,))
-
-
-def open_seat(record: Record, session: str, wish: Open) -> Change:
-    check_host(record, session)
-    seat = seat_at(record, wish.seat)
-    if record.status == "playing" and seat.kind != "bot" and seat.holder is None:
-        return Change(record.with_seat(wish.seat, free=True, rescue=None))
-    in_lobby(record)
-    if seat.kind != "bot":
-        raise TableProblem("server-not-a-bots-seat", seat=player(wish.seat))
-    seats = record.seats.copy()
-    seats[wish.seat] = SeatRecord(kind="link")
-    return Change(replace(record, seats=seats))
 
 
 def abandon(record: Record, session: str, wish: Abandon) -> Change:  # noqa: ARG001 - one shape for all

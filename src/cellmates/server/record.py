@@ -24,7 +24,13 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     rescue: str | None = None
     """The hash of its rescue code."""
     free: bool = True
-    """Whether somebody may sit down when nobody holds it; in a game only where the host says so."""
+    """Whether somebody may sit down when nobody holds it; in a game only where all agreed to it."""
+    since: str | None = None
+    """Who has it in this match: the session that held it when the match began, or that was let in later.
+    A rescue code doesn't change it: two seats of one person stay one person's.
+    """
+    opening: tuple[str, ...] | None = None
+    """The host asks whether somebody may sit down here: those who have agreed. None: nobody is asked."""
     ready: bool = False
     nonce_commitment: str | None = None
     nonce: str | None = None
@@ -95,6 +101,11 @@ class Record(Struct, frozen=True, kw_only=True):
 
     def seats_of(self, session: str) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.holder == session]
+
+    def person_on(self, seat: int) -> str | None:
+        """Who holds this seat, by the session he began with."""
+        found = self.seats[seat]
+        return (found.since or found.holder) if found.holder is not None else None
 
     def is_persons(self, seat: int) -> bool:
         """Whether a person plays this seat, now."""

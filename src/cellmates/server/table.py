@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.refusals import IllegalAction, StaleAction
 from cellmates.kernel.seats import CHANCE
-from cellmates.server import dealing, lobby, powers
+from cellmates.server import consent, dealing, lobby, powers
 from cellmates.server.keeping import begin, happened, move_row, pinned_today, result_of
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import Change, Notice, own_seat
@@ -47,7 +47,8 @@ CHANGES: dict[type[wire.Command], Callable[[Record, str, Any], Change]] = {
     wire.Kick: powers.kick,
     wire.Swap: powers.swap,
     wire.Replace: powers.replace_by_bot,
-    wire.Open: powers.open_seat,
+    wire.Open: consent.open_seat,
+    wire.Agree: consent.agree,
     wire.Abandon: powers.abandon,
     wire.Start: dealing.start,
     wire.Reveal: dealing.reveal,
@@ -143,9 +144,7 @@ class Table(Stage):
 
     async def begin(self, change: Change) -> None:
         """Chance opens the match; with that it has begun."""
-        started = Change(
-            replace(change.record, status="playing"), (*change.notices, Notice("notice-started"))
-        )
+        started = Change(consent.begun(change.record), (*change.notices, Notice("notice-started")))
         record, lines = self._next(started)
         record = replace(record, setup=pinned_today(record.setup, self.content))
         match = begin(record, self.content)

@@ -81,7 +81,7 @@ async def rescue(table: Table, code: str, actor: Actor | None) -> str:
     bot = record.seats[number].bot if record.status in CLOSED else None
     mine = record.sessions.get(hashed(token), SessionRecord())
     record = record.with_session(hashed(token), replace(mine, watching=False))
-    record = record.with_seat(number, holder=hashed(token), bot=bot)
+    record = record.with_seat(number, holder=hashed(token), bot=bot, opening=None)
     if old is not None and old != hashed(token) and not record.seats_of(old):
         record = moved_in(record, old, hashed(token))
     await table.keep(Change(record, (Notice("notice-rescued", number),)))

@@ -64,8 +64,9 @@ function hostDeeds(mine: readonly number[], table: TableInfo): Deed[] {
   return deeds;
 }
 
-function seatDeeds({ seat, bot, taken }: SeatInfo, table: TableInfo): Deed[] {
+function seatDeeds({ seat, bot, taken, free, awaits }: SeatInfo, table: TableInfo): Deed[] {
   const named = { player: player(seat) };
+  if (!taken && (free || awaits)) return []; // it is open already, or the others are being asked
   if (!taken)
     return [
       deed("unlock", t("page-bar-menu-open", named), { type: "open", seat }, t("page-bar-menu-open-about")),

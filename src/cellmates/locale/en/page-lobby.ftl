@@ -385,12 +385,23 @@ page-bar-menu-kick = Take the seat from { $player }
 page-bar-menu-kick-about = A bot goes on for { $player }, and the invite link is renewed.
 page-bar-menu-replace = Let a bot play for { $player }
 page-bar-menu-open = Open { $player }'s seat for somebody else
-page-bar-menu-open-about = Whoever sits down there sees what its hand holds.
+page-bar-menu-open-about = Whoever sits down there sees what its hand holds, so everybody else at the table is asked first.
 page-bar-menu-abandon = End the game without a result
 page-bar-menu-abandon-about = The game ends for everybody, and nobody wins.
 page-bar-menu-delete = Delete the table
 page-bar-menu-delete-about = The table, its game and its talk are gone for good, for everybody.
 page-bar-menu-deleted = The table is gone.
+
+## A seat that somebody might take over in a running game
+
+# $player (player): whose seat it was
+page-open-question = May somebody sit down for { $player }? They would see what that hand holds.
+page-open-agree = Agree
+page-open-title = Seats that somebody might take over
+page-open-keep = Keep the bot
+# $player (player), $players (list of players): those who have not answered
+page-open-waiting = Nobody sits down for { $player } before all agree. Still asked: { $players }.
+page-open-free = { $player }'s seat is free: a bot plays it until somebody sits down.
 
 ## Settings
 

@@ -69,7 +69,13 @@ server-not-a-bots-seat = { $seat } is no bot's seat.
 # $seat (player)
 server-seat-taken = { $seat }'s seat is taken.
 # $seat (player)
-server-seat-kept = { $seat }'s seat is kept; the host can open it for somebody else.
+server-seat-kept = { $seat }'s seat is kept; the host can ask the others to open it for somebody else.
+# $seat (player)
+server-nobody-to-agree = Nobody else sits here who could agree, so the bot plays on for { $seat }: who sits down there sees what the seat holds.
+# $seat (player)
+server-nothing-to-agree = Nobody is asked whether { $seat }'s seat may be opened.
+# $seat (player)
+server-not-yours-to-agree = Only the others who hold a seat can agree that { $seat }'s seat is opened; who asked can't.
 # $seat (player)
 server-not-your-seat = { $seat }'s seat is not yours.
 server-no-seat = Only who holds a seat can do this.
@@ -135,6 +141,10 @@ notice-handed-over = { $name } handed the seat to a bot ({ $bot }).
 notice-came-back = { $name } is back.
 # $bot (text)
 notice-replaced = The host put a bot ({ $bot }) on { $name }'s seat.
+notice-open-asked = The host asks whether somebody may sit down for { $name }.
+notice-opened = Everybody agreed: somebody may sit down for { $name }.
+# $who (text): a player
+notice-open-declined = { $who } would rather keep the bot that plays for { $name }.
 # $other (number): a seat
 notice-swapped = The host swapped two seats.
 notice-dealing = The dice are being prepared: everybody reveals a number that nobody could foresee.

@@ -227,10 +227,20 @@ class Replace(Command, frozen=True, kw_only=True, tag="replace"):
 
 class Open(Command, frozen=True, kw_only=True, tag="open"):
     """Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose
-    player left or was kicked. Who sits down there sees what its hand holds. Host only.
+    player left or was kicked. Who sits down there sees what its hand holds: in a game everybody else who
+    holds a seat must `agree` first, and until then the bot plays on. Host only.
     """
 
     seat: Seat
+
+
+class Agree(Command, frozen=True, kw_only=True, tag="agree"):
+    """Answer whether somebody may sit down on a seat that a bot plays, as the host asked with `open`."""
+
+    seat: Seat
+    """The seat that is to be opened."""
+    yes: bool = True
+    """False: the bot shall go on. One such answer is enough; from the host it takes the question back."""
 
 
 class Abandon(Command, frozen=True, kw_only=True, tag="abandon"):
@@ -269,12 +279,12 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
 AtTable = (
     Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver | ComeBack | Leave
-    | Kick | Swap | Replace | Open | Abandon | Rematch
+    | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
 )  # fmt: skip
 """By HTTP as well as on the socket."""
 OnSocket = (
     Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver
-    | ComeBack | Leave | Kick | Swap | Replace | Open | Abandon | Rematch
+    | ComeBack | Leave | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
 )  # fmt: skip
 
 

@@ -39,6 +39,12 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """SHA-256 of its holder's nonce, if he adds one to the dice."""
     nonce: str | None
     """The nonce, once the match has begun."""
+    free: bool = False
+    """Whether somebody may sit down here now."""
+    awaits: list[int] | None = None
+    """The host asks whether somebody may sit down here: the seats whose players have not agreed yet.
+    None: nobody is asked.
+    """
 
 
 class DiceInfo(Struct, frozen=True, kw_only=True):
