@@ -85,6 +85,8 @@ export type TableInfo = {
   next: string | null;
   /** Seconds since 1970. */
   created_at: number;
+  /** Whether everybody who gets its link may look at the game once it is over. */
+  share: boolean;
 };
 
 /** A seat, and who is on it. */
@@ -651,6 +653,8 @@ export type Links = {
   invite: string | null;
   /** For who only watches; null without spectators, too. */
   watch: string | null;
+  /** For everybody, to look at the finished game; null before its end, and where it is not shared. */
+  replay: string | null;
 };
 
 /** A journal to look at. */
@@ -713,8 +717,11 @@ export type Face = {
 
 /** Make a new link of a kind; the old one opens nothing any more. Host only. */
 export type Renew = {
-  /** `invite`: the one to sit down by; `watch`: the one for spectators. */
-  link: "invite" | "watch";
+  /**
+   * `invite`: the one to sit down by; `watch`: the one for spectators; `replay`: the one for everybody, to
+   * look at a finished game. Who played alone against bots shares the game with it.
+   */
+  link: "invite" | "replay" | "watch";
 };
 
 /** Ask what playing something would meet now. Nothing changes. */
@@ -1219,6 +1226,11 @@ export type NewBoatsTable = {
   stand_in?: string;
   /** Whether people can ask a bot what it would do. */
   hints?: boolean;
+  /**
+   * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
+   * where one person plays against bots.
+   */
+  share?: boolean | null;
 };
 
 /** The options of `dig`; the rulebook tells what they change. */
@@ -1262,6 +1274,11 @@ export type NewDigTable = {
   stand_in?: string;
   /** Whether people can ask a bot what it would do. */
   hints?: boolean;
+  /**
+   * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
+   * where one person plays against bots.
+   */
+  share?: boolean | null;
 };
 
 /** An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema. */

@@ -194,6 +194,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
         forced=True,
         stand_in=wish.bot,
         hints=old.hints,
+        share=old.share,
         seats=[SeatRecord(kind="bot", bot=wish.bot, ready=True) for _ in old.seats],
         sessions={hashed(token): SessionRecord(host=True)},
         invite=None,

@@ -65,6 +65,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
         forced=wish.forced,
         stand_in=wish.stand_in,
         hints=wish.hints,
+        share=is_alone(wish.seats) if wish.share is None else wish.share,
         seats=[SeatRecord(kind="link") for _ in wish.seats],
         sessions={hashed(token): SessionRecord(host=True)},
         invite=None,
@@ -111,12 +112,17 @@ def seated(record: Record, number: int, seat: NewSeat, token: str, codes: dict[i
 
 
 def with_links(record: Record, token: str) -> Record:
-    return renewed(record, token, "invite", *(("watch",) if record.spectators else ()))
+    kinds = {"invite": True, "watch": record.spectators, "replay": record.share}
+    return renewed(record, token, *(kind for kind, is_wanted in kinds.items() if is_wanted))
 
 
 def usual_dice(seats: list[NewSeat]) -> Literal["fair", "seeded"]:
-    people = [seat for seat in seats if not isinstance(seat, BotSeat)]
-    return "fair" if len(people) >= PEOPLE else "seeded"
+    return "seeded" if is_alone(seats) else "fair"
+
+
+def is_alone(seats: list[NewSeat]) -> bool:
+    """Whether at most one person plays."""
+    return sum(not isinstance(seat, BotSeat) for seat in seats) < PEOPLE
 
 
 def new_dice(kind: Literal["fair", "seeded"], reveal_seconds: float) -> DiceRecord:
@@ -150,6 +156,7 @@ def rematch(record: Record, setup: Setup) -> Record:
         status="lobby",
         setup=setup_record(setup),
         seats=seats,
+        sessions={key: session for key, session in record.sessions.items() if not session.reading},
         dice=new_dice(dice, record.dice.reveal_seconds),
         result=None,
         origin=Origin(table=record.id, step=None),

@@ -42,6 +42,7 @@ def table_info(record: Record, connected: AbstractSet[str], *, frozen: bool) -> 
         origin=record.origin,
         next=record.next,
         created_at=record.created_at,
+        share=record.share,
     )
 
 

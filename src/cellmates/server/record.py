@@ -39,6 +39,8 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 class SessionRecord(Struct, frozen=True, kw_only=True):
     host: bool = False
     watching: bool = False
+    reading: bool = False
+    """Whether it came by the link of a finished game: it looks at the game, and hears no talk."""
 
 
 class SetupRecord(Struct, frozen=True, kw_only=True):
@@ -83,6 +85,10 @@ class Record(Struct, frozen=True, kw_only=True):
     invite: str | None
     """The hash of the key in the invite link."""
     watch: str | None
+    replay: str | None = None
+    """Of the link by which everybody may look at the game once it is over."""
+    share: bool = False
+    """Whether there is such a link."""
     renewals: dict[str, int] = field(default_factory=dict)
     """How often each kind of link was made."""
     dice: DiceRecord

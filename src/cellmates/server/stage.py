@@ -177,7 +177,7 @@ class Stage:
             you=you(self.record, connection.session),
             table=self.info(connection.session),
             picture=picture,
-            talk=self.talk.since(heard),
+            talk=self.talk_for(connection.session, heard),
         )
         self.audience.add(connection)
         connection.send(encoded(welcome))
@@ -273,4 +273,13 @@ class Stage:
     def tell_talk(self, lines: list[TalkLine]) -> None:
         frame = encoded(TalkNews(lines=lines))
         for connection in self.audience:
-            connection.send(frame)
+            if self.hears_talk(connection.session):
+                connection.send(frame)
+
+    def talk_for(self, session: str, heard: int) -> list[TalkLine]:
+        return self.talk.since(heard) if self.hears_talk(session) else []
+
+    def hears_talk(self, session: str) -> bool:
+        """Whoever only looks at a finished game was not among those who talked."""
+        found = self.record.sessions.get(session)
+        return found is not None and not found.reading

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cellmates.server.record import Record
     from cellmates.server.table import Table
 
+LinkKind = Literal["invite", "watch", "replay"]
 LATELY: Final = 60.0
 """Seconds for which a session without a seat, and without a socket, keeps its place at a full table."""
 
@@ -28,21 +29,35 @@ LATELY: Final = 60.0
 async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
     """The token of a session for whoever has the key of a link; there are so many at most."""
     record = table.record
-    kind = hashed(key)
-    if kind not in (record.invite, record.watch):
-        raise NoSuchTable
+    kind = kind_of(record, hashed(key))
     if actor is not None and actor.session in record.sessions:
-        await admit(table, actor.session, may_sit=kind == record.invite)
+        await admit(table, actor.session, kind)
         return actor.token
     if len(record.sessions) >= most:
         record = with_room(table, most)
     if len(record.sessions) >= most:
         raise TooOften("server-full", sessions=most)
     token = new_key()
-    session = SessionRecord(watching=kind == record.watch)
+    session = SessionRecord(watching=kind != "invite", reading=kind == "replay")
     await table.keep(Change(record.with_session(hashed(token), session)))
     table.check_session(hashed(token))
     return token
+
+
+def kind_of(record: Record, key: str) -> LinkKind:
+    """Which link has this key. That of a finished game opens nothing before its end."""
+    if key == record.invite:
+        return "invite"
+    if key == record.watch:
+        return "watch"
+    if key == record.replay and is_for_all(record):
+        return "replay"
+    raise NoSuchTable
+
+
+def is_for_all(record: Record) -> bool:
+    """Whether everybody who has the link may look at the game: it is shared, and nothing is hidden now."""
+    return record.share and record.status in ("over", "replay")
 
 
 def with_room(table: Table, most: int) -> Record:
@@ -57,11 +72,12 @@ def with_room(table: Table, most: int) -> Record:
     return replace(record, sessions=kept)
 
 
-async def admit(table: Table, session: str, *, may_sit: bool) -> None:
-    """Who came to watch and now has the invite link may sit down."""
+async def admit(table: Table, session: str, kind: LinkKind) -> None:
+    """Who is here may do from now on what the link of this kind lets him do, too."""
     known = table.record.sessions[session]
-    if known.watching and may_sit:
-        await table.keep(Change(table.record.with_session(session, replace(known, watching=False))))
+    watching = known.watching and kind != "invite"
+    now = replace(known, watching=watching, reading=known.reading and kind == "replay")
+    await table.keep(Change(table.record.with_session(session, now)))
 
 
 async def rescue(table: Table, code: str, actor: Actor | None) -> str:
@@ -80,7 +96,7 @@ async def rescue(table: Table, code: str, actor: Actor | None) -> str:
     old = record.seats[number].holder
     bot = record.seats[number].bot if record.status in CLOSED else None
     mine = record.sessions.get(hashed(token), SessionRecord())
-    record = record.with_session(hashed(token), replace(mine, watching=False))
+    record = record.with_session(hashed(token), replace(mine, watching=False, reading=False))
     record = record.with_seat(number, holder=hashed(token), bot=bot, opening=None)
     if old is not None and old != hashed(token) and not record.seats_of(old):
         record = moved_in(record, old, hashed(token))
@@ -133,15 +149,35 @@ def links(record: Record, actor: Actor, url: str) -> Links:
     return Links(
         invite=link(record, actor, url, "invite"),
         watch=link(record, actor, url, "watch"),
+        replay=link(record, actor, url, "replay") if is_for_all(record) else None,
     )
 
 
-def link(record: Record, actor: Actor, url: str, kind: Literal["invite", "watch"]) -> str | None:
+def link(record: Record, actor: Actor, url: str, kind: LinkKind) -> str | None:
     key = link_key(actor.token, record.id, kind, record.renewals.get(kind, 0))
     return f"{url}/t/{record.id}#{key}" if hashed(key) == getattr(record, kind) else None
 
 
-async def renew(table: Table, actor: Actor, kind: str) -> None:
-    if kind == "watch" and not table.record.spectators:
+async def renew(table: Table, actor: Actor, kind: LinkKind) -> None:
+    record = table.record
+    if kind == "watch" and not record.spectators:
         raise NotAllowed("server-no-spectators")
-    await table.keep(Change(renewed(table.record, actor.token, kind)))
+    if kind == "replay":
+        record = shared(record)
+    await table.keep(Change(renewed(record, actor.token, kind)))
+
+
+def shared(record: Record) -> Record:
+    """A finished game that everybody may look at: agreed when the table was made, or nobody else's game."""
+    if record.status not in ("over", "replay"):
+        raise TableProblem("server-not-over")
+    if not record.share and not is_own_game(record):
+        raise NotAllowed("server-not-shared")
+    return replace(record, share=True)
+
+
+def is_own_game(record: Record) -> bool:
+    """Whether one person played, against bots, or brought it; not where it goes on from others' game."""
+    if record.origin is not None and record.origin.step is not None:
+        return False
+    return record.status == "replay" or [seat.kind != "bot" for seat in record.seats].count(True) == 1

@@ -20,6 +20,8 @@ export type TableWishes = {
   dice: "fair" | "seeded" | null;
   beat: number;
   stand_in: string;
+  /** null: as usual, where one person plays against bots. */
+  share: boolean | null;
 };
 
 const USUAL: TableWishes = {
@@ -31,6 +33,7 @@ const USUAL: TableWishes = {
   dice: null,
   beat: 0.8,
   stand_in: "normal",
+  share: null,
 };
 const SITTERS: { [preset in Preset]: Sitter } = { bots: "bot", friends: "link", screen: "here" };
 const USUAL_SEATS = 4;
@@ -101,6 +104,11 @@ export class Draft {
 
   /** Whether nobody has to be waited for. */
   startsAtOnce: boolean = $derived.by(() => this.seats.every((seat) => seat.sitter !== "link"));
+
+  /** Whether everybody who gets the link may look at the game once it is over. */
+  isShared: boolean = $derived.by(
+    () => this.wishes.share ?? this.seats.filter((seat) => seat.sitter !== "bot").length <= 1,
+  );
 
   nameOf(number: number): string {
     const seat = this.seats[number];

@@ -7,7 +7,7 @@ import { t } from "../words/words.svelte";
 import type { Links } from "../wire";
 
 export class TableLinks {
-  links = $state.raw<Links>({ invite: null, watch: null });
+  links = $state.raw<Links>({ invite: null, watch: null, replay: null });
   /** Whether the server has answered. */
   isKnown = $state(false);
 

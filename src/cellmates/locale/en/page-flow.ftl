@@ -133,6 +133,9 @@ page-flow-loading = One moment …
 page-flow-retry = Try again
 page-flow-download = Download
 page-flow-copy-link = Copy the link
+    .about = Everybody who gets this link can look at the whole game.
+page-flow-share = Share this game
+    .about = Everybody who gets the link can look at the whole game, with all cards open.
 
 ## Step by step
 

@@ -159,6 +159,8 @@ page-lobby-set-chat = Chat
     .about = People at the table can write to each other.
 page-lobby-set-hints = Hints
     .about = Whoever is stuck may ask a bot what it would do. It sees no more than he does.
+page-lobby-set-share = The finished game may be shown around
+    .about = Once it is over, everybody who gets its link can look at the whole game, with all cards open. What people said stays at the table.
 page-lobby-set-forced = Answer for people where there is no choice
     .about = When everybody can see that there is only one answer, the table gives it.
 page-lobby-set-dice = Dice
@@ -308,6 +310,7 @@ page-lobby-room-dealing = The dice are being sealed …
 page-lobby-room-dealing-about = Every browser shows the number it promised. In a moment the cards are dealt.
 page-lobby-room-fair = Fair dice: sealed before the start, together with a secret number from every browser. Nobody can choose them, and anybody can check them afterwards.
 page-lobby-room-seeded = Seeded dice: the server rolls by itself.
+page-lobby-room-shared = Once it is over, everybody who gets its link can look at the whole game.
 page-lobby-room-talk = Talk
 page-lobby-room-rules = This table
 # $option (text), $value (text)

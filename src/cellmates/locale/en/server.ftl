@@ -111,6 +111,7 @@ server-no-hints = This table was opened without hints: think for yourself.
 # $seat (player)
 server-nothing-asked = { $seat } is not asked anything now.
 server-no-spectators = This table was opened without spectators.
+server-not-shared = This game is not shared: that is agreed when a table is made, or by who played alone against bots.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
 server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.

@@ -149,7 +149,7 @@ def event_list(table: Table, viewer: int | None, since: int | None, count: int |
 
 async def show_talk(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
-        return answer(table.talk.since(ask.number("heard") or 0))
+        return answer(table.talk_for(ask.actor.session, ask.number("heard") or 0))
 
 
 async def show_content(ask: Ask) -> Response:

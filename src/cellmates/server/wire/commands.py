@@ -79,6 +79,10 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The bot that takes over when a player leaves."""
     hints: bool = True
     """Whether people can ask a bot what it would do."""
+    share: bool | None = None
+    """Whether everybody who gets its link may look at the game once it is over, with all cards open.
+    None: where one person plays against bots.
+    """
 
 
 class NewReplay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -294,8 +298,10 @@ OnSocket = (
 class Renew(Struct, frozen=True, forbid_unknown_fields=True):
     """Make a new link of a kind; the old one opens nothing any more. Host only."""
 
-    link: Literal["invite", "watch"]
-    """`invite`: the one to sit down by; `watch`: the one for spectators."""
+    link: Literal["invite", "watch", "replay"]
+    """`invite`: the one to sit down by; `watch`: the one for spectators; `replay`: the one for everybody,
+    to look at a finished game. Who played alone against bots shares the game with it.
+    """
 
 
 class WhyNot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -82,6 +82,8 @@ class Links(Struct, frozen=True, kw_only=True):
     """For who is to play; None: only the host is shown it."""
     watch: str | None
     """For who only watches; None without spectators, too."""
+    replay: str | None = None
+    """For everybody, to look at the finished game; None before its end, and where it is not shared."""
 
 
 class Opened(Struct, frozen=True, kw_only=True):

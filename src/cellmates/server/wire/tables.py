@@ -124,6 +124,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
     created_at: float
     """Seconds since 1970."""
+    share: bool = False
+    """Whether everybody who gets its link may look at the game once it is over."""
 
 
 class You(Struct, frozen=True, kw_only=True):

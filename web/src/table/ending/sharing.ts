@@ -1,0 +1,22 @@
+/** The link by which everybody may look at a finished game: who can make one, and what it is. */
+
+import { call } from "../../shell/api";
+import type { TableInfo, You } from "../../wire";
+
+export type Sharing = "shared" | "possible" | "no";
+
+/** Only the host's session has the link; who played alone, or brought the game, may share it afterwards. */
+export function sharingOf(table: TableInfo, you: You): Sharing {
+  if (!you.host) return "no";
+  if (table.share) return "shared";
+  if (table.origin && table.origin.step !== null) return "no";
+  const people = table.seats.filter((seat) => seat.kind !== "bot").length;
+  return table.status === "replay" || people === 1 ? "possible" : "no";
+}
+
+/** The link; a new one where there is none yet, or where another session of the host's made it. */
+export async function replayLink(table: string): Promise<string | null> {
+  const { replay } = await call("GET /api/tables/{table}/links", { table });
+  if (replay) return replay;
+  return (await call("POST /api/tables/{table}/renew", { table, body: { link: "replay" } })).replay;
+}
