@@ -9,6 +9,7 @@ import pytest
 
 import cellmates as cellmates_package
 from cellmates import Fair, Match
+from cellmates.kernel.fair import commitment
 from tests.lab.test_proof import GAMES, NONCE, SECRET, dealer, fair_game, forge, play_out, with_header
 
 if TYPE_CHECKING:
@@ -120,3 +121,57 @@ def test_a_file_that_is_not_there_is_told(inside: Cellmates) -> None:
     refused = inside("verify", "nowhere.txt")
     assert (refused.code, refused.out) == (2, "")
     assert "nowhere.txt" in refused.err
+
+
+# Held against what somebody noted
+
+PROMISE = commitment(SECRET)
+
+
+def test_what_was_noted_is_found_in_the_file(inside: Cellmates) -> None:
+    noted = ("--commitment", PROMISE.upper(), "--nonce", NONCE.hex())
+    ended = inside("verify", "-", *noted, typed=fair_game())
+    told = words_of(ended.out)
+    assert (ended.code, "The commitment is the one that you noted." in told) == (0, True)
+    assert "The nonce that you noted was used, by Player 1." in told
+    assert "Compare:" not in told
+    told = words_of(inside("verify", "-", *noted[:2], typed=fair_game()).out)
+    assert "Compare:" in told, "the nonce is still to be compared"
+
+
+def test_several_nonces_are_noted(inside: Cellmates) -> None:
+    proof = json.loads(inside("verify", "-", "--json", typed=fair_game()).out)
+    nonces = [nonce for nonce in proof["nonces"] if nonce]
+    assert len(nonces) == 2
+    flags = [part for nonce in nonces for part in ("--nonce", nonce)]
+    ended = inside("verify", "-", *flags, typed=fair_game())
+    assert (ended.code, "were used, by Player 1 and Player 3" in words_of(ended.out)) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("flag", "told", "what"),
+    [
+        ("--commitment", "another commitment than the one that you noted", "noted-commitment"),
+        ("--nonce", "no seat's nonce is the one that you noted", "noted-nonce"),
+    ],
+)
+def test_a_file_of_another_secret_or_without_ones_nonce_is_refuted(
+    inside: Cellmates, flag: str, told: str, what: str
+) -> None:
+    """The file holds together: only who noted something can tell that it is not what was played."""
+    ended = inside("verify", "-", flag, "ab" * 32, typed=fair_game())
+    assert (ended.code, ended.err, told in words_of(ended.out)) == (1, "", True)
+    flaw = json.loads(inside("verify", "-", flag, "ab" * 32, "--json", typed=fair_game()).out)["flaw"]
+    assert (flaw["what"], flaw["noted"]) == (what, "ab" * 32)
+
+
+def test_the_default_is_nobodys_nonce(inside: Cellmates) -> None:
+    assert inside("verify", "-", "--nonce", "00" * 32, typed=fair_game()).code == 1
+
+
+@pytest.mark.parametrize("flag", ["--commitment", "--nonce"])
+@pytest.mark.parametrize("text", ["", "ab", "xy" * 32, "ab" * 33])
+def test_what_is_no_hash_is_told_in_one_sentence(inside: Cellmates, flag: str, text: str) -> None:
+    refused = inside("verify", "-", flag, text, typed=fair_game())
+    assert (refused.code, refused.out, len(refused.err.splitlines())) == (2, "", 1)
+    assert "64 hex digits" in refused.err

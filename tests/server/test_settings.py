@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cellmates.kernel.fair import nonce_commitment
 from cellmates.kernel.registry import game
 from cellmates.lab.proof import prove
-from tests.server.friends import SHORT, first, guest, refusal
+from tests.server.friends import SHORT, first, guest, refusal, seat_of
 from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
 from tests.server.wires import ask
 
@@ -84,3 +85,20 @@ def test_what_could_be_remembered_is_shown_if_the_table_likes(house: House, memo
     host.start()
     other = host.snapshot()["picture"]["view"]["seats"][1]
     assert (other["known"] is None, other["lacks"] is None) == (not memory, not memory)
+
+
+def test_a_swap_of_seats_takes_nobodys_promise_away(house: House) -> None:
+    """The promise goes with its player, and he reveals the nonce from the seat where he sits now."""
+    host = house.open("boats", HERE, LINK, dice="fair", options=SHORT)
+    other = guest(host, 1)
+    nonce = bytes(range(32))
+    other.do("ready", seat=1, nonce_commitment=nonce_commitment(nonce))
+    host.do("swap", seat=0, other=1)
+    assert [seat["nonce_commitment"] for seat in host.snapshot()["table"]["seats"]] == [
+        nonce_commitment(nonce),
+        None,
+    ]
+    host.do("start")
+    assert refusal(other.do, "reveal", seat=1, nonce=nonce.hex()) == "not-your-seat"
+    other.do("reveal", seat=0, nonce=nonce.hex())
+    assert seat_of(host, 0)["nonce"] == nonce.hex()

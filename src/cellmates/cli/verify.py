@@ -21,7 +21,14 @@ REFUTED: Final = 1
 
 
 def verify(
-    file: FileName, /, *, content: str | None = None, json: bool = False, look: Look | None = None
+    file: FileName,
+    /,
+    *,
+    commitment: str | None = None,
+    nonce: list[str] | None = None,
+    content: str | None = None,
+    json: bool = False,
+    look: Look | None = None,
 ) -> None:
     """Check that nobody chose what chance dealt in a finished match.
 
@@ -32,15 +39,20 @@ def verify(
     ----------
     file
         A journal; `-` for standard input.
+    commitment
+        The table's commitment as you noted it before the start: the journal must have the same.
+    nonce
+        A nonce that your program drew: it must have been used. Several seats: say it several times.
     content
         The content file it was played with, if it was not the house's.
     json
         Print JSON and nothing else.
     """
-    from cellmates.lab.proof import prove
+    from cellmates.lab.proof import Noted, prove
 
     screen = Screen(look or Look())
-    proof = prove(read_text(file), content)
+    noted = Noted.of(commitment, nonce or ())
+    proof = prove(read_text(file), content, noted)
     if json:
         print(cellmates.to_json(proof.as_json()))
     else:
@@ -59,9 +71,21 @@ def show(screen: Screen, proof: Proof) -> None:
     screen.gap()
     screen.show(promises(screen, proof))
     screen.gap()
-    screen.tell("fairness-compare")
+    show_noted(screen, proof)
     screen.tell("fairness-proves" if proof.own else "fairness-proves-little")
     screen.tell("fairness-proves-not")
+
+
+def show_noted(screen: Screen, proof: Proof) -> None:
+    """What was held against the file, and what is left to be compared by eye."""
+    noted = proof.noted
+    if noted.commitment is not None:
+        screen.tell("fairness-noted-commitment")
+    if noted.nonces:
+        users = [player(seat) for seat, nonce in enumerate(proof.nonces) if nonce in noted.nonces]
+        screen.tell("fairness-noted-nonces", players=users, nonces=len(users))
+    if noted.commitment is None or not noted.nonces:
+        screen.tell("fairness-compare")
 
 
 def promises(screen: Screen, proof: Proof) -> Grid:
@@ -82,6 +106,8 @@ def show_flaw(screen: Screen, proof: Proof, flaw: Flaw) -> None:
 def flaw_words(flaw: Flaw) -> Phrase:
     if flaw.what == "nonce":
         return Phrase("fairness-refuted-nonce", {"player": player(flaw.seat or 0)})
+    if flaw.what in ("noted-commitment", "noted-nonce"):
+        return Phrase(f"fairness-refuted-{flaw.what}", {"noted": flaw.noted})
     if flaw.what == "secret":
         return Phrase("fairness-refuted-secret")
     number = (flaw.draw or 0) + 1

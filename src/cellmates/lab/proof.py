@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cellmates.kernel.dealers import pick_at
-from cellmates.kernel.fair import Fair, commitment, is_kept, point, read_claim, terms
-from cellmates.kernel.refusals import BadJournal
+from cellmates.kernel.fair import Fair, commitment, is_kept, is_nonce, point, read_claim, terms
+from cellmates.kernel.refusals import BadJournal, BadSetup
 from cellmates.lab.draws import Dealing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cellmates.kernel.content import Content
     from cellmates.kernel.fair import Claim
     from cellmates.lab.draws import Draw
@@ -18,9 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What refutes a journal: a broken promise, or a draw that is not what it had to be."""
+    """What refutes a journal: a broken promise, one that is not what somebody noted, or a draw that is
+    not what it had to be.
+    """
 
-    what: Literal["secret", "nonce", "draw"]
+    what: Literal["secret", "nonce", "noted-commitment", "noted-nonce", "draw"]
     seat: int | None = None
     """Whose nonce."""
     draw: int | None = None
@@ -30,6 +34,37 @@ class Flaw:
     dealt: str | None = None
     due: str | None = None
     """What the secret and the nonces give."""
+    noted: str | None = None
+    """What somebody noted, and the file has not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What somebody wrote down while it was played, to hold the file against."""
+
+    commitment: str | None = None
+    """The table's, as it was shown before the start."""
+    nonces: tuple[str, ...] = ()
+    """Those that his program drew and revealed."""
+
+    @classmethod
+    def of(cls, commitment: str | None, nonces: Sequence[str]) -> Noted:
+        """As they were typed: checked, and in the spelling of a journal."""
+        return cls(
+            noted_digits("fairness-noted-bad-commitment", commitment) if commitment is not None else None,
+            tuple(noted_digits("fairness-noted-bad-nonce", nonce) for nonce in nonces),
+        )
+
+
+def noted_digits(otherwise: str, text: str) -> str:
+    """64 hex digits; `otherwise`: what to say if it isn't."""
+    tidy = text.strip().lower()
+    if not is_nonce(tidy):
+        raise BadSetup(otherwise, text=text)
+    return tidy
+
+
+NOTHING: Final = Noted()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +88,8 @@ class Proof:
     over: bool
     """Whether the match came to its end, as far as it was checked."""
     flaw: Flaw | None
+    noted: Noted = NOTHING
+    """What it was held against."""
 
     @property
     def proven(self) -> bool:
@@ -62,11 +99,11 @@ class Proof:
         return {"proven": self.proven, **asdict(self)}
 
 
-def prove(text: str, content: Content | str | None = None) -> Proof:
+def prove(text: str, content: Content | str | None = None, noted: Noted = NOTHING) -> Proof:
     """Check a journal. One that is broken, or that no fair dealer dealt, is refused."""
     dealing = Dealing(text, content)
     claim, secret = checked_claim(dealing)
-    flaw = broken_promise(claim, secret)
+    flaw = broken_promise(claim, secret) or other_than_noted(claim, noted)
     draws = 0
     if flaw is None:
         draws, flaw = checked_draws(dealing, claim, secret)
@@ -84,6 +121,7 @@ def prove(text: str, content: Content | str | None = None) -> Proof:
         draws=draws,
         over=dealing.match.over,
         flaw=flaw,
+        noted=noted,
     )
 
 
@@ -104,6 +142,15 @@ def broken_promise(claim: Claim, secret: bytes) -> Flaw | None:
         if not is_kept(promised, nonce):
             return Flaw("nonce", seat)
     return None
+
+
+def other_than_noted(claim: Claim, noted: Noted) -> Flaw | None:
+    """A file that holds together may still be another's than the one that was played."""
+    if noted.commitment not in (None, claim.commitment):
+        return Flaw("noted-commitment", noted=noted.commitment)
+    used = {nonce.hex() for nonce in claim.nonces if nonce is not None}
+    missing = [nonce for nonce in noted.nonces if nonce not in used]
+    return Flaw("noted-nonce", noted=missing[0]) if missing else None
 
 
 def checked_draws(dealing: Dealing, claim: Claim, secret: bytes) -> tuple[int, Flaw | None]:

@@ -3,7 +3,7 @@
 import { call } from "../shell/api";
 import { goTo } from "../shell/router.svelte";
 import { settings } from "../shell/settings.svelte";
-import { Nonces } from "../table/nonces";
+import { DiceNotes } from "../table/dice_notes";
 import { told } from "../table/told";
 import { t } from "../words/words.svelte";
 import type { HereSeat, NewTable, Opened, Prisoner } from "../wire";
@@ -35,15 +35,17 @@ export async function openTable(wish: NewTable): Promise<void> {
 }
 
 async function start({ table, snapshot }: Opened): Promise<void> {
-  if (snapshot.table.dice.kind === "fair") await commit(table, snapshot.you.seats);
+  const { kind, commitment } = snapshot.table.dice;
+  if (kind === "fair") await commit(table, commitment, snapshot.you.seats);
   await call("POST /api/tables/{table}/start", { table, body: {} });
 }
 
 /** Promise a nonce for every seat of this screen; the table's page reveals them. */
-async function commit(table: string, seats: readonly number[]): Promise<void> {
-  const nonces = new Nonces(table);
+async function commit(table: string, promise: string | null, seats: readonly number[]): Promise<void> {
+  const notes = new DiceNotes(table);
+  if (promise) notes.see(promise, "before");
   for (const seat of seats) {
-    const nonce_commitment = await nonces.commitment(seat);
+    const nonce_commitment = await notes.commitment();
     await call("POST /api/tables/{table}/ready", { table, body: { seat, nonce_commitment } });
   }
 }

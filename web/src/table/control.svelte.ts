@@ -3,7 +3,7 @@
 import { call, Refusal } from "../shell/api";
 import { myTables } from "../shell/my_tables.svelte";
 import { notices } from "../shell/notices.svelte";
-import { callPlayers, speakOfOptions } from "../words/words.svelte";
+import { callPlayers, speakOfOptions, t } from "../words/words.svelte";
 import type {
   Answer,
   ContentInfo,
@@ -20,7 +20,7 @@ import type {
 import { announcer } from "./announcer";
 import { dressed } from "./company";
 import { Line, type Command, type LineState } from "./line";
-import { Nonces } from "./nonces";
+import { DiceNotes } from "./dice_notes";
 import { Teller } from "./teller.svelte";
 
 export type Viewer = number | "spectator";
@@ -50,11 +50,13 @@ export class TableControl {
 
   readonly teller = new Teller();
   readonly #line: Line;
-  readonly #nonces: Nonces;
+  readonly #dice: DiceNotes;
+  /** Nonces that this page has sent. */
+  readonly #revealed = new Set<string>();
   readonly #promises = new Map<string, (settled: Settled) => void>();
 
   constructor(readonly id: string) {
-    this.#nonces = new Nonces(id);
+    this.#dice = new DiceNotes(id);
     this.#line = new Line(id, {
       hello: () => this.#hello(),
       hear: (frame) => this.#hear(frame),
@@ -130,8 +132,7 @@ export class TableControl {
 
   /** Say that a seat is ready, with a nonce for fair dice. */
   async ready(seat: number, ready: boolean): Promise<boolean> {
-    const nonce_commitment =
-      ready && this.table?.dice.kind === "fair" ? await this.#nonces.commitment(seat) : null;
+    const nonce_commitment = ready && this.table?.dice.kind === "fair" ? await this.#dice.commitment() : null;
     return this.act({ type: "ready", seat, ready, nonce_commitment });
   }
 
@@ -164,10 +165,10 @@ export class TableControl {
 
   #hear(frame: ToClient): void {
     if (frame.type === "welcome") {
-      this.#sit(frame.you, frame.table);
+      this.#sit(frame.you, frame.table, frame.picture.number);
       this.#welcome(frame.picture);
       this.#talked(frame.talk);
-    } else if (frame.type === "table") this.#sit(frame.you, frame.table);
+    } else if (frame.type === "table") this.#sit(frame.you, frame.table, this.picture?.number ?? 0);
     else if (frame.type === "match") this.#see(frame.picture);
     else if (frame.type === "talk") this.#talked(frame.lines);
     else if (frame.type === "done")
@@ -175,7 +176,7 @@ export class TableControl {
     else if (frame.type === "refused") this.#refused(frame.id, frame.problem, frame.picture);
   }
 
-  #sit(you: You, told: TableInfo): void {
+  #sit(you: You, told: TableInfo, number: number): void {
     const table = dressed(told);
     this.you = you;
     this.table = table;
@@ -183,7 +184,8 @@ export class TableControl {
     speakOfOptions(table.options);
     const mine = you.seats.map((seat) => table.seats[seat]?.name).find((name) => name);
     myTables.remember({ id: table.id, game: table.game, name: mine ?? "", at: Date.now() });
-    if (table.status === "dealing") this.#reveal();
+    this.#notePromise(table, number);
+    if (table.status === "dealing") void this.#reveal();
     if (!this.content) void this.#readContent();
     this.#lookFromSeat();
   }
@@ -262,8 +264,8 @@ export class TableControl {
 
   // How it is done
 
-  #send(said: Said): Promise<Settled> {
-    const id = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+  #send(said: Said, prefix = ""): Promise<Settled> {
+    const id = prefix + (crypto.randomUUID?.() ?? String(Math.random()).slice(2));
     const answer = new Promise<Settled>((settle) => this.#promises.set(id, settle));
     this.#line.send({ ...said, id } as Command);
     return answer;
@@ -275,11 +277,21 @@ export class TableControl {
     this.#promises.delete(id);
   }
 
-  #reveal(): void {
+  /** Keep the server's promise as it was first shown, and say so aloud when it shows another one. */
+  #notePromise({ dice, status }: TableInfo, number: number): void {
+    if (dice.kind !== "fair" || !dice.commitment || status === "replay") return;
+    const isOver = status === "over" || status === "abandoned" || status === "frozen";
+    const seen = status === "lobby" ? "before" : isOver ? "after" : number;
+    if (this.#dice.see(dice.commitment, seen)) notices.show(t("page-dice-changed"), "bad");
+  }
+
+  async #reveal(): Promise<void> {
     for (const seat of this.you.seats) {
-      const nonce = this.#nonces.toReveal(seat, this.table?.seats[seat]?.nonce_commitment ?? null);
-      if (nonce && !this.table?.seats[seat]?.nonce)
-        this.#line.send({ type: "reveal", id: `nonce-${seat}`, seat, nonce });
+      const nonce = this.#dice.nonceOf(this.table?.seats[seat]?.nonce_commitment ?? null);
+      if (!nonce || this.#revealed.has(nonce)) continue;
+      this.#revealed.add(nonce);
+      const { problem } = await this.#send({ type: "reveal", seat, nonce }, "nonce-");
+      if (!problem || problem.code === "revealed") this.#dice.noteReceived(nonce);
     }
   }
 

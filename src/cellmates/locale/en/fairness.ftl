@@ -11,6 +11,9 @@ fairness-commitment = The commitment of { $player } must be 64 lower-case hex di
 # $nonces, $commitments (numbers)
 fairness-seats = Every seat has a nonce and a commitment, or None for them; here are { $nonces } nonces and { $commitments } commitments.
 fairness-other-nonce = The nonce of { $player } is not the one that was committed to.
+# $text (text)
+fairness-noted-bad-commitment = A commitment is 64 hex digits, not "{ $text }".
+fairness-noted-bad-nonce = A nonce is 64 hex digits, not "{ $text }".
 # $key, $text (texts)
 fairness-bad-header = The journal's header line "{ $key }: { $text }" should have 64 lower-case hex digits.
 
@@ -32,6 +35,12 @@ fairness-of-secret = commitment
 fairness-default = no nonce: the fixed default
 fairness-silent = promised a nonce and didn't reveal it: the fixed default
 fairness-compare = Compare: the commitment with what you were shown before the start, the nonce of your seat with what your program sent. A file can't prove that it is your table's.
+fairness-noted-commitment = The commitment is the one that you noted.
+# $players (list of players), $nonces (number)
+fairness-noted-nonces = { $nonces ->
+        [one] The nonce that you noted was used, by { $players }.
+       *[other] The nonces that you noted were used, by { $players }.
+    }
 fairness-proves = If both are the same, nobody chose what was dealt: the secret was fixed before your nonce was known, and every draw depends on both.
 fairness-proves-little = No seat added a nonce. So this proves only that all draws were fixed with the secret, not that nobody chose the secret for its draws.
 fairness-proves-not = It does not prove that whoever held the secret kept his eyes off what was to come, nor that a seat on the default was really silent.
@@ -40,6 +49,9 @@ fairness-proves-not = It does not prove that whoever held the secret kept his ey
 
 fairness-refuted-secret = Refuted: the secret is not the one that was committed to.
 fairness-refuted-nonce = Refuted: the nonce of { $player } is not the one that was committed to.
+# $noted (text): hex digits
+fairness-refuted-noted-commitment = Refuted: this journal has another commitment than the one that you noted ({ $noted }). It is not your table's, or the secret was changed after you were shown the commitment.
+fairness-refuted-noted-nonce = Refuted: no seat's nonce is the one that you noted ({ $noted }). It is not your match, or your nonce was left out.
 # $line, $draw (numbers), $dealt, $due (texts in notation)
 fairness-refuted-draw = Refuted in line { $line }: draw { $draw } is "{ $dealt }", and the secret and the nonces give "{ $due }".
 # $draws (number)

@@ -168,10 +168,26 @@ page-flow-fair-kept = { $number ->
         [one] All promises were kept: the table's secret, and the number that a player added.
        *[other] All promises were kept: the table's secret, and the numbers that { $number } players added.
     }
+page-flow-fair-changed = The table changed its promise: this is not the one that your browser was shown first. Don't trust these dice.
+# $number (number): of numbers of one's own
+page-flow-fair-unused = { $number ->
+        [one] The server received your number, and did not use it. Don't trust these dice.
+       *[other] The server received { $number } of your numbers, and did not use them. Don't trust these dice.
+    }
+# $number (number): of events that had been told
+page-flow-fair-fits-late = { $number ->
+        [0] Everything fits, but you came when the dice were being prepared: what was promised before, your browser did not see.
+        [one] Everything fits, but you came when the game had begun, one event into it: what was promised before, your browser did not see.
+       *[other] Everything fits, but you came when the game had begun, { $number } events into it: what was promised before, your browser did not see.
+    }
+page-flow-fair-fits-none = Everything fits together, but your browser has no promise from before the end to compare it with.
 page-flow-fair-broken = A promise was broken: what was shown is not what was promised.
 page-flow-fair-unknown = The table's secret was not shown here, so its promise can't be checked.
 page-flow-fair-table = The table
-page-flow-fair-secret-kept = its secret is the one it promised before the start
+page-flow-fair-secret-kept-before = its secret is the one it promised before the start
+page-flow-fair-secret-kept-late = its secret is the one it had promised when you came
+page-flow-fair-secret-kept-none = its secret fits the promise that is shown with it
+page-flow-fair-secret-kept-changed = its secret fits a promise that it made later
 page-flow-fair-secret-broken = its secret is not the one it promised
 page-flow-fair-secret-hidden = its secret was not shown
 page-flow-fair-secret-default = it promised nothing
@@ -180,14 +196,17 @@ page-flow-fair-nonce-broken = the number is not the one promised
 page-flow-fair-nonce-silent = promised a number and did not reveal it in time, so it was zero
 page-flow-fair-nonce-default = added no number, so it was zero
 page-flow-fair-own = drawn by this browser
-page-flow-fair-promised = Promised before the start (SHA-256)
+page-flow-fair-promised = Promised (SHA-256)
 page-flow-fair-shown = Shown afterwards
 page-flow-fair-means = What this means
 page-flow-fair-proves = The table was bound to its secret before it knew anybody's number, and everybody to a number before seeing the others'. Every draw is computed from all of them, so nobody could choose what came.
-page-flow-fair-proves-not = It does not prove that whoever runs the server kept his eyes off what was to come, nor that a silent seat was really silent. And the first line is worth something only if it is what you were shown before the start.
+page-flow-fair-proves-not = It does not prove that whoever runs the server kept his eyes off what was to come, nor that a silent seat was really silent.
 page-flow-fair-verify = Your browser has checked the promises. That every single draw follows from them is checked by Cellmates on your own machine, with the downloaded file:
 # $file (text): the name of the downloaded file
 page-flow-fair-command = cellmates verify { $file }
+# $promise, $nonce (texts): hex digits
+page-flow-fair-command-promise = --commitment { $promise }
+page-flow-fair-command-nonce = --nonce { $nonce }
 
 ## Luck
 

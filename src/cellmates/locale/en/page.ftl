@@ -87,3 +87,7 @@ page-fold = Fold the question away
 page-unfold = Show the question
 
 page-topic-all = What you can do
+
+## Dice
+
+page-dice-changed = The table shows another promise for its dice than before. Don't trust these dice.

@@ -1,10 +1,27 @@
 /** Fair dice, checked in this browser: what was promised before the start, and what was shown afterwards. */
 
 import type { TableInfo } from "../../wire";
+import type { DiceNotes } from "../dice_notes";
 
 export type Kept = "kept" | "broken" | "silent" | "default" | "hidden";
 /** A promise: the SHA-256 that was shown before the start, and the bytes that came to light later. */
 export type Promised = { seat: number | null; commitment: string | null; shown: string | null; kept: Kept };
+
+/** What this browser can say of the table's promise: it kept it before the start, or later, or not at all. */
+export type Witness = "before" | "late" | "none" | "changed";
+
+export function witnessOf(table: TableInfo, notes: DiceNotes): Witness {
+  const { promise, seen, isChanged } = notes;
+  if (promise === null || seen === "after") return "none";
+  if (isChanged || promise !== table.dice.commitment) return "changed";
+  return seen === "before" ? "before" : "late";
+}
+
+/** How many numbers of this browser the server received, and did not use. */
+export function unused(table: TableInfo, notes: DiceNotes): number {
+  const used = new Set(table.seats.map((seat) => seat.nonce));
+  return notes.received.filter((nonce) => !used.has(nonce)).length;
+}
 
 /** Whether this browser can compute at all: only on a page that came safely. */
 export function canCheck(): boolean {
