@@ -105,3 +105,13 @@ def test_the_bot_stays_if_one_would_rather_keep_it(arrive: Arrive) -> None:
     expect(ann.get_by_text("Still asked")).to_have_count(0)
     ann.get_by_role("tab", name="Chat").click()
     expect(ann.get_by_text("Bo would rather keep the bot that plays for Cleo.")).to_be_visible()
+
+
+def test_a_host_replaces_nobody_who_is_there(arrive: Arrive) -> None:
+    company = three(arrive)
+    ann = company.friends[0].page
+    company.friends[2].page.close()
+    ann.get_by_role("button", name="Menu of the table").click()
+    expect(ann.get_by_role("button", name="Let a bot play for Cleo")).to_be_visible()
+    expect(ann.get_by_role("button", name="Let a bot play for Bo")).to_have_count(0)
+    expect(ann.get_by_role("button", name="Take the seat from Bo")).to_be_visible()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.server import opening
+from cellmates.server import opening, stage
 from cellmates.server.config import Config, Limits, Rate
 from cellmates.server.crew import NOBODY
 from cellmates.server.hall import Hall
@@ -191,6 +191,7 @@ def stop_clock(patch: pytest.MonkeyPatch) -> None:
     """No time passes, and every key that is made is the next in a row: two servers go the same way."""
     numbers = count(1)
     patch.setattr(time, "time", lambda: NOW)
+    patch.setattr(stage, "monotonic", lambda: NOW)
     patch.setattr(secrets, "token_urlsafe", lambda size: f"{next(numbers):043}")
     patch.setattr(secrets, "token_bytes", lambda size: next(numbers).to_bytes(size, "big"))
     patch.setattr(opening, "randbelow", lambda limit: next(numbers))

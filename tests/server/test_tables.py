@@ -21,7 +21,7 @@ def test_a_table_has_seats_of_every_kind(house: House) -> None:
     assert [seat["kind"] for seat in seats] == ["here", "link", "bot"]
     assert (seats[0]["name"], seats[0]["prisoner"], seats[2]["bot"]) == ("Ann", "viper", "easy")
     assert (shown["you"]["seats"], shown["you"]["host"], shown["table"]["status"]) == ([0], True, "lobby")
-    assert host.links.keys() == {"invite", "watch"}
+    assert host.links.keys() == {"invite", "watch", "replay"}
     assert host.rescue_codes.keys() == {"0"}
 
 
@@ -145,15 +145,6 @@ def test_a_bot_plays_for_who_hands_over_until_he_comes_back(house: House) -> Non
     assert seat_of(host, 1)["bot"] is None
     notices = [line["notice"] for line in host.get("talk")][-2:]
     assert notices == ["notice-handed-over", "notice-came-back"]
-
-
-def test_the_host_puts_a_bot_on_a_seat_until_its_player_comes_back(house: House) -> None:
-    host, other = two(house, options=SHORT)
-    host.do("replace", seat=1, bot="easy")
-    wait_for(lambda: host.snapshot()["picture"]["view"]["bet_in"][1])
-    assert (seat_of(host, 1)["taken"], seat_of(host, 1)["bot"]) == (True, "easy")
-    other.do("come_back", seat=1)
-    assert seat_of(host, 1)["bot"] is None
 
 
 def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(house: House) -> None:

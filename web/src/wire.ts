@@ -420,7 +420,10 @@ export type Swap = {
   other: number;
 };
 
-/** Put a bot on a seat: before the start for good, in a game until its player comes back. Host only. */
+/**
+ * Put a bot on a seat: before the start for good, in a game until its player comes back, and only once
+ * nothing was heard of him for a minute. Host only.
+ */
 export type Replace = {
   type: "replace";
   /** Chosen by the client: on the socket the answer carries it. */
@@ -1422,7 +1425,10 @@ export type Endpoints = {
   "POST /api/tables/{table}/kick": { body: Posted<Kick>; answer: Snapshot };
   /** Swap two seats before the start. Host only. */
   "POST /api/tables/{table}/swap": { body: Posted<Swap>; answer: Snapshot };
-  /** Put a bot on a seat: before the start for good, in a game until its player comes back. Host only. */
+  /**
+   * Put a bot on a seat: before the start for good, in a game until its player comes back, and only once
+   * nothing was heard of him for a minute. Host only.
+   */
   "POST /api/tables/{table}/replace": { body: Posted<Replace>; answer: Snapshot };
   /**
    * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose

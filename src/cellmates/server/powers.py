@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -13,7 +13,12 @@ from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cellmates.server.wire.commands import Abandon, Kick, Replace, Swap
+
+AWAY_SECONDS: Final = 60.0
+"""So long nothing must have been heard of a player before the host may put a bot on his seat."""
 
 
 def check_host(record: Record, session: str) -> None:
@@ -76,6 +81,19 @@ def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
     if record.status != "playing":
         raise TableProblem("server-not-playing")
     return Change(record.with_seat(wish.seat, bot=bot), (notice,))
+
+
+def check_away(record: Record, session: str, seat: int, away_for: Callable[[str], float | None]) -> None:
+    """In a game nobody is replaced who is there: he plays himself, or hands over himself."""
+    holder = record.seats[seat].holder
+    if record.status != "playing" or holder in (None, session) or not record.is_persons(seat):
+        return
+    assert holder is not None
+    away = away_for(holder)
+    if away is None:
+        raise TableProblem("server-is-here", seat=player(seat))
+    if away < AWAY_SECONDS:
+        raise TableProblem("server-just-left", seat=player(seat))
 
 
 def abandon(record: Record, session: str, wish: Abandon) -> Change:  # noqa: ARG001 - one shape for all

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -55,7 +55,8 @@ class Stage:
         self.audience = Audience()
         self.presence = Presence()
         self._asked: dict[str, float] = {}
-        """When each session last asked for something, by a clock that nobody can move."""
+        """When each session was last heard of, by a clock that nobody can move."""
+        self._woken = monotonic()
 
     @property
     def has_company(self) -> bool:
@@ -74,13 +75,19 @@ class Stage:
             raise NoSuchTable
         if len(self._asked) > 2 * len(self.record.sessions):
             self._asked = {key: at for key, at in self._asked.items() if key in self.record.sessions}
-        self._asked[session] = time.monotonic()
+        self._asked[session] = monotonic()
 
     def silence(self, session: str) -> float:
         """Seconds since a session was last heard of: none while it listens, very long after a restart."""
         if session in self.audience.sessions():
             return 0.0
-        return time.monotonic() - self._asked.get(session, -inf)
+        return monotonic() - self._asked.get(session, -inf)
+
+    def away_for(self, session: str) -> float | None:
+        """For how many seconds it is away, as far as we can know after a restart; None: it is connected."""
+        if session in self.audience.sessions():
+            return None
+        return min(self.silence(session), monotonic() - self._woken)
 
     def checked_viewer(self, session: str, seat: int | None) -> int | None:
         """The viewer that this session may be: a seat of its own, or a spectator."""
@@ -197,6 +204,7 @@ class Stage:
     def part(self, connection: Connection) -> None:
         self.audience.remove(connection)
         self.presence.note()
+        self._asked[connection.session] = monotonic()
         self.tell_table()
 
     # Telling

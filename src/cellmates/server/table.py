@@ -103,6 +103,8 @@ class Table(Stage):
 
     async def change(self, session: str, command: wire.Command, token: str) -> Done:
         change = CHANGES[type(command)](self.record, session, command)
+        if isinstance(command, wire.Replace):
+            powers.check_away(self.record, session, command.seat, self.away_for)
         if isinstance(command, wire.Kick) and token:
             change = Change(powers.renewed(change.record, token, "invite"), change.notices)
         if isinstance(command, wire.Start | wire.Reveal) and dealing.is_dealt(change.record):

@@ -64,7 +64,7 @@ function hostDeeds(mine: readonly number[], table: TableInfo): Deed[] {
   return deeds;
 }
 
-function seatDeeds({ seat, bot, taken, free, awaits }: SeatInfo, table: TableInfo): Deed[] {
+function seatDeeds({ seat, bot, taken, free, awaits, present }: SeatInfo, table: TableInfo): Deed[] {
   const named = { player: player(seat) };
   if (!taken && (free || awaits)) return []; // it is open already, or the others are being asked
   if (!taken)
@@ -78,7 +78,7 @@ function seatDeeds({ seat, bot, taken, free, awaits }: SeatInfo, table: TableInf
   });
   const about = t("page-bar-menu-kick-about", named);
   return [
-    ...(bot ? [] : [replace]),
+    ...(bot || present ? [] : [replace]), // who is there hands over himself
     deed("cross", t("page-bar-menu-kick", named), { type: "kick", seat }, about),
   ];
 }

@@ -77,6 +77,10 @@ server-nothing-to-agree = Nobody is asked whether { $seat }'s seat may be opened
 # $seat (player)
 server-not-yours-to-agree = Only the others who hold a seat can agree that { $seat }'s seat is opened; who asked can't.
 # $seat (player)
+server-is-here = { $seat } is here: only { $seat } can hand the seat to a bot.
+# $seat (player)
+server-just-left = { $seat } was here a moment ago; when nothing has been heard for a minute, a bot can go on.
+# $seat (player)
 server-not-your-seat = { $seat }'s seat is not yours.
 server-no-seat = Only who holds a seat can do this.
 server-not-the-host = Only the host of the table can do this.

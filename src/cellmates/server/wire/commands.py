@@ -223,7 +223,9 @@ class Swap(Command, frozen=True, kw_only=True, tag="swap"):
 
 
 class Replace(Command, frozen=True, kw_only=True, tag="replace"):
-    """Put a bot on a seat: before the start for good, in a game until its player comes back. Host only."""
+    """Put a bot on a seat: before the start for good, in a game until its player comes back, and only once
+    nothing was heard of him for a minute. Host only.
+    """
 
     seat: Seat
     bot: Bot
