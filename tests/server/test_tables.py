@@ -196,6 +196,7 @@ def test_the_same_people_play_again(house: House) -> None:
     assert [at(client, house, "follow", {}).json["table"] for client in (host, other)] == [following] * 2
     assert [client.snapshot()["you"]["seats"] for client in again] == [[0], [1]]
     assert [seat["name"] for seat in again[0].snapshot()["table"]["seats"]] == ["Ann", "Bob"]
+    assert again[0].get("links")["invite"]
     again[1].do("ready", seat=1)
     assert again[0].start()["table"]["status"] == "playing"
     assert again[0].snapshot()["table"]["origin"]["table"] == host.table

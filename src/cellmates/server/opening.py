@@ -132,7 +132,9 @@ def new_dice(kind: Literal["fair", "seeded"], reveal_seconds: float) -> DiceReco
 
 
 def rematch(record: Record, setup: Setup) -> Record:
-    """The next table of the same people: everybody keeps his seat and his session."""
+    """The next table of the same people: everybody keeps his seat and his session. Links and rescue codes
+    of the old table open nothing here.
+    """
     seats = [
         replace(
             seat,
@@ -140,6 +142,7 @@ def rematch(record: Record, setup: Setup) -> Record:
             name=seat.name if seat.holder else None,
             prisoner=seat.prisoner if seat.holder else None,
             free=True,
+            rescue=None,
             since=None,
             opening=None,
             ready=seat.kind != "link",
@@ -157,6 +160,10 @@ def rematch(record: Record, setup: Setup) -> Record:
         setup=setup_record(setup),
         seats=seats,
         sessions={key: session for key, session in record.sessions.items() if not session.reading},
+        invite=None,
+        watch=None,
+        replay=None,
+        renewals={},
         dice=new_dice(dice, record.dice.reveal_seconds),
         result=None,
         origin=Origin(table=record.id, step=None),

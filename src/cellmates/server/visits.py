@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from cellmates.kernel.registry import game as game_named
-from cellmates.server.keys import hashed, new_key, rescue_hash
+from cellmates.server.keys import hashed, new_key, new_rescue_code, rescue_hash
 from cellmates.server.lobby import CLOSED, Change, Notice
 from cellmates.server.opening import Opening, with_links
 from cellmates.server.opening import rematch as rematch_record
@@ -128,11 +128,26 @@ async def rematch(hall: Hall, id: str, actor: Actor) -> None:
             setup = game_named(record.setup.game).setup(
                 record.setup.players, record.setup.options, table.content
             )
-            following = with_links(rematch_record(record, setup), actor.token)
+            following = rematch_record(record, setup)
             await hall.open(Opening(following, table.content, await hall.content_text(record), {}))
             await table.keep(Change(replace(record, next=following.id), (Notice("notice-rematch"),)))
 
     await hall.with_table(id, actor, deed)
+
+
+async def follow(table: Table, actor: Actor) -> dict[int, str]:
+    """Come to the rematch: the host is the first to have its links, everybody has new rescue codes.
+
+    The codes by seat, told once.
+    """
+    record, session = table.record, actor.session
+    if record.invite is None and record.sessions[session].host:
+        record = with_links(record, actor.token)
+    codes = {seat: new_rescue_code() for seat in record.seats_of(session) if not record.seats[seat].rescue}
+    for seat, code in codes.items():
+        record = record.with_seat(seat, rescue=rescue_hash(code))
+    await table.keep(Change(record))
+    return codes
 
 
 async def next_table(hall: Hall, table: Table) -> Table:

@@ -73,9 +73,11 @@ async def follow(ask: Ask) -> Response:
     """Go on to the rematch: the session of the old table is one of the new table too."""
     async with ask.hall.looking(ask.table, ask.actor) as table:
         following = await visits.next_table(ask.hall, table)
-    async with following.lock:
-        following.check_session(ask.actor.session)
-        return opened(ask, following, ask.actor.token, {})
+
+    async def deed(table: Table) -> Response:
+        return opened(ask, table, ask.actor.token, await visits.follow(table, ask.actor))
+
+    return await ask.hall.with_table(following.id, ask.actor, deed)
 
 
 async def command(ask: Ask) -> Response:
