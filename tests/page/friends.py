@@ -35,7 +35,6 @@ class Friend:
         self.page.get_by_role("button", name=f"Sit here Seat {self.seat + 1}").click()
         self.page.get_by_role("textbox", name="Your name").fill(NAMES[self.seat])
         self.page.get_by_role("button", name="Sit down").click()
-        self.page.get_by_role("button", name="I have noted it").click()
         self.page.get_by_role("button", name="I am ready").click()
 
     def is_at_the_board(self) -> None:

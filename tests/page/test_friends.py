@@ -111,7 +111,6 @@ def meet_by_the_lobby(ann: Visitor, bo: Visitor, game: str) -> Company:
     while dialog.get_by_role("combobox", name=re.compile("^Who sits")).count() > 2:
         dialog.get_by_role("button", name="One seat fewer").click()
     dialog.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="I have noted it").click()
     friends[1].sit_down(page.get_by_role("textbox", name="Invite link").input_value())
     start(page)
     return Company(Table.of(ann, page.url), friends)

@@ -115,3 +115,42 @@ def test_a_host_replaces_nobody_who_is_there(arrive: Arrive) -> None:
     expect(ann.get_by_role("button", name="Let a bot play for Cleo")).to_be_visible()
     expect(ann.get_by_role("button", name="Let a bot play for Bo")).to_have_count(0)
     expect(ann.get_by_role("button", name="Take the seat from Bo")).to_be_visible()
+
+
+# The rescue code
+
+
+def test_a_rescue_code_is_shown_to_who_asks_for_it(arrive: Arrive) -> None:
+    company = gather([arrive(DESKTOP), arrive(PHONE)], "boats")
+    bo = company.friends[1].page
+    expect(bo.get_by_role("dialog")).to_have_count(0)
+    bo.get_by_role("button", name="Show my rescue code").tap()
+    dialog = bo.get_by_role("dialog", name="Your rescue code")
+    code = dialog.locator(".code").inner_text()
+    company.friends[1].visitor.check_with_axe()
+    dialog.get_by_role("button", name="I have noted it").tap()
+    expect(bo.get_by_role("button", name="Show my rescue code")).to_have_count(0)
+    elsewhere = arrive(DESKTOP)
+    elsewhere.forgive("status of 40[14]")
+    page = elsewhere.go(f"/t/{company.table.id}")
+    page.get_by_role("textbox", name="Rescue code").fill(code)
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(page.locator("[data-seat='1']").get_by_text("you")).to_be_visible()
+
+
+def test_who_waits_alone_is_shown_no_code_unasked(guest: Visitor) -> None:
+    page = Table.open(guest, "boats", HERE, BOT).show()
+    expect(page.get_by_role("heading", name="Waiting room")).to_be_visible()
+    expect(page.get_by_text("rescue code")).to_have_count(0)
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="New rescue code").click()
+    expect(page.get_by_role("dialog", name="Your rescue code")).to_be_visible()
+
+
+def test_a_rematch_has_a_new_code_for_everybody(arrive: Arrive) -> None:
+    company = three(arrive)
+    company.table.do("abandon")
+    for friend in company.friends[:2]:
+        friend.page.locator("[data-do=rematch]").click()
+        expect(friend.page.get_by_role("button", name="Show my rescue code")).to_be_visible()
+    expect(company.friends[0].page.get_by_role("textbox", name="Invite link")).to_be_visible()

@@ -42,6 +42,8 @@ export class TableControl {
   closed = $state(0);
   /** Rescue codes that were told and not yet noted, by seat. */
   codes = $state<{ [seat: number]: string }>({});
+  /** Whether somebody wants to see them. */
+  showsCodes = $state(false);
   /** Whose eyes the page looks through; null until the server has said it. */
   viewer = $state<Viewer | null>(null);
   /** The ticket that was answered and whose answer is on its way. */
@@ -122,6 +124,7 @@ export class TableControl {
   async act(command: Said): Promise<boolean> {
     const { problem, rescue } = await this.#send(command);
     if (rescue && "seat" in command && typeof command.seat === "number") this.codes[command.seat] = rescue;
+    if (command.type === "new_code" && rescue) this.showsCodes = true;
     return problem === null;
   }
 

@@ -336,7 +336,7 @@ page-lobby-link-qr-about = Point a phone's camera at it.
 page-lobby-link-renew = Make a new link
 page-lobby-link-renewed = There is a new link. The old one opens nothing any more.
 page-lobby-link-none = The link was made on another device. Make a new one here; the old one then opens nothing any more.
-page-lobby-link-loopback = This address works on this computer only. For friends on other devices the server has to listen to them: docs/hosting.md tells how.
+page-lobby-link-loopback = This link works on this computer only. For phones and computers in the same network, start Cellmates with “cellmates serve --lan” and open the table there.
 page-lobby-links-title = Links
 
 page-lobby-code-title = { $number ->
@@ -346,7 +346,8 @@ page-lobby-code-title = { $number ->
 page-lobby-code-about = If this browser forgets you, the code brings your seat back, on any device. It is told only once: keep a picture or a copy of it.
 page-lobby-code-copy = Copy the code of { $player }
 page-lobby-code-noted = I have noted it
-page-lobby-code-later = If you lose the code: the menu of the table makes a new one at any time.
+page-lobby-code-keep = Keep your seat on another device:
+page-lobby-code-show = Show my rescue code
 
 ## The bar and the menu
 
