@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
+from cellmates.server.powers import link_key
 from tests.server.house import BOT, HERE, LINK
 from tests.server.wires import Wire, ask, at, seated
 
@@ -185,9 +186,10 @@ def test_a_rescued_seat_is_taken_from_who_had_it(house: House) -> None:
 
 
 def test_no_key_is_ever_written_down(own_house: House) -> None:
-    ann, other = playing(own_house.start(), spectators=True)
+    ann, other = playing(own_house.start(), spectators=True, share=True)
     code = ann.rescue_codes["0"]
-    links = [str(link).partition("#")[2] for link in ann.links.values()]
+    links = [str(ann.links[kind]).partition("#")[2] for kind in ("invite", "watch")]
+    links.append(link_key(ann.token, ann.table, "replay", 1))
     at(other, own_house, "say", {"text": "hello"})
     at(other, own_house, "take", {"seat": 0, "name": "Eve"})
     own_house.stop()

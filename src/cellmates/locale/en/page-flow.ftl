@@ -252,6 +252,7 @@ page-flow-chances-thinking = A bot goes through the whole match. This can take h
 # $done (number), $of (number): answers
 page-flow-chances-progress = { $done } of { $of } answers looked at
 page-flow-chances-failed = The analysis came to nothing.
+page-flow-chances-none = Nobody who played has had this game analysed.
 page-flow-chances-caveat = It is a strong bot's opinion, with everything open: a choice is measured by what it was worth, not by what the player could know.
 # $players (number), $ends (list): how each went
 page-flow-curve-words = Chances to win of { $players } players over the match: { $ends }. The table below has them turn by turn.

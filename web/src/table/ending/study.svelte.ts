@@ -12,7 +12,11 @@ export class Study {
   error = $state.raw<unknown>(null);
   #isClosed = false;
 
-  constructor(readonly table: string) {
+  /** Only who sat at the table may have it analysed; others read what there is. */
+  constructor(
+    readonly table: string,
+    readonly mayAsk: boolean,
+  ) {
     void this.begin();
   }
 
@@ -25,7 +29,7 @@ export class Study {
     this.error = null;
     try {
       this.state = await call("GET /api/tables/{table}/analysis", { table: this.table });
-      if (this.state.status === "none" || this.state.status === "failed") {
+      if (this.mayAsk && (this.state.status === "none" || this.state.status === "failed")) {
         this.state = await call("POST /api/tables/{table}/analysis", { table: this.table, body: {} });
       }
       while (this.#isGoingOn()) await this.#look();
