@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import socket
 import ssl
 import subprocess
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 OURS: Final = "localhost"
 """What the machine is called instead of games.example."""
+QUIET: Final = range(20_000, 32_000)
 KINDS: Final = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 SITE: Final = "site.conf"
 AROUND: Final = """
@@ -47,13 +49,18 @@ class Ports:
 
 
 def free_ports() -> Ports:
-    held = [socket.socket() for _ in range(3)]
-    for each in held:
-        each.bind(("127.0.0.1", 0))
-    numbers = [each.getsockname()[1] for each in held]
-    for each in held:
-        each.close()
-    return Ports(*numbers)
+    """From those that no connection takes by chance between now and when they are listened on."""
+    free = (number for number in random.sample(QUIET, len(QUIET)) if is_free(number))
+    return Ports(next(free), next(free), next(free))
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 class Hosted:
@@ -113,10 +120,10 @@ class Hosted:
         return False
 
     def close(self) -> None:
+        self.house.close()
         if self._proxy is not None:
             self._proxy.terminate()
-            self._proxy.wait(timeout=30)
-        self.house.close()
+            self._proxy.wait(timeout=60)
 
     # Visiting
 

@@ -7,7 +7,7 @@ import errno
 import json
 import socket
 import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,17 +47,18 @@ def is_served(house: House) -> bool:
 @pytest.fixture
 def modest(tmp_path: Path) -> Iterator[House]:
     """A server with a soft limit that would not do, and a hard one that does."""
-    found = limited(tmp_path, 64, 512, GENEROUS + FEW).start()
-    yield found
-    found.close()
+    found = limited(tmp_path, 64, 512, GENEROUS + FEW)
+    with closing(found):
+        yield found.start()
     assert found.faults == []
 
 
 @pytest.fixture
 def poor(tmp_path: Path) -> Iterator[House]:
-    found = limited(tmp_path, 90, 90, GENEROUS + FEW).start()
-    yield found
-    found.close()
+    """A server with fewer files than its settings need."""
+    found = limited(tmp_path, 90, 90, GENEROUS + FEW)
+    with closing(found):
+        yield found.start()
 
 
 def test_the_soft_limit_is_raised_to_the_hard_one(modest: House) -> None:
