@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from ipaddress import ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -114,6 +115,7 @@ def client_behind(client: Address, hops: list[str], proxies: Networks) -> Addres
     return client
 
 
+@lru_cache(maxsize=4096)
 def neighbourhood(client: Address, *, forwarded: bool = False) -> str:
     """Who has one address of IPv6 has a whole network of them: they count as one.
 
