@@ -41,7 +41,7 @@ def written(caplog: pytest.LogCaptureFixture) -> str:
 def test_a_whole_fair_game_leaves_no_secret_in_the_log_nor_in_the_meters(own_house: House) -> None:
     own_house.start()
     settings = {"options": {"track": 3}, "dice": "fair", "forced": False}
-    host = own_house.open("boats", HERE, LINK, BOT, spectators=True, **settings)
+    host = own_house.open("boats", HERE, LINK, BOT, spectators=True, share=True, **settings)
     guest = Client.enter(str(host.links["invite"]))
     codes = [*host.rescue_codes.values(), guest.take(1, "Bobolink")["rescue"]]
     for seat, client in enumerate((host, guest)):
@@ -53,7 +53,7 @@ def test_a_whole_fair_game_leaves_no_secret_in_the_log_nor_in_the_meters(own_hou
     misbehave(own_house, guest)
     play(host, guest)
     secret = host.snapshot()["table"]["dice"]["secret"]
-    keys = [str(link).partition("#")[2] for link in host.links.values()]
+    keys = [str(link).partition("#")[2] for link in host.get("links").values()]
     told = own_house.log + own_house.raw("GET", "/metrics")[2].decode()
     hidden = [host.token, guest.token, *keys, *codes, *nonces, secret, "Bobolink", "bet ", "light green"]
     assert [each for each in hidden if each in told] == []
