@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,7 +11,7 @@ from cellmates.client import Client, Refused
 from cellmates.server.powers import link_key
 from tests.server.friends import SHORT, first, refusal, two
 from tests.server.house import BOT, HERE
-from tests.server.wires import ask, at
+from tests.server.wires import PATIENCE, Wire, ask, at
 
 if TYPE_CHECKING:
     from tests.server.house import House
@@ -89,9 +90,23 @@ def test_with_several_people_it_is_agreed_when_the_table_is_made(house: House, s
     if share:
         stranger = Client.enter(str(link_of(host)))
         assert (stranger.get("talk"), other.get("talk") != []) == ([], True)
+        check_deaf(house, stranger, other)
         assert stranger.get("replay?viewer=1")["steps"]
     else:
         assert renewed(host, house).code == "not-shared"
+
+
+def check_deaf(house: House, stranger: Client, player: Client) -> None:
+    """On the socket neither: what is said now comes to those who played, and not to him."""
+    with Wire(house, stranger.table) as line:
+        line.say({"type": "hello", "token": stranger.token})
+        assert line.hear("welcome")["talk"] == []
+        player.do("say", text="he can't hear us")
+        line.say({"type": "ping"})
+        heard: list[Any] = []
+        while not heard or heard[-1]["type"] != "pong":
+            heard.append(json.loads(line.socket.recv(timeout=PATIENCE)))
+        assert "talk" not in {frame["type"] for frame in heard}
 
 
 def test_who_played_alone_may_share_it_afterwards(house: House) -> None:
