@@ -94,6 +94,7 @@ REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "start": [{}],
     "reveal": [{"seat": seat, "nonce": HEX} for seat in range(6)],
     "undo": [NOWHERE],
+    "go_on": [NOWHERE],
     "say": [{"text": " "}],
     "react": [{"line": 99, "sign": "👍"}],
     "hand_over": [{"seat": 0, "bot": "nobody"}, NOWHERE],
@@ -149,12 +150,22 @@ def refused_moves(match: Match, eyes: Eyes) -> list[dict[str, Any]]:
         answers = [[each] for each in (*(wrong if decision else wrong[:3]), *NONSENSE)]
         if decision:
             answers += [
-                [option.id, never] for option in decision.options for never in (-1, "first 0", *wrong[::7])
+                [option.id, never]
+                for option in decision.options
+                for never in (-1, "first 0", *(() if is_asked_again(match, seat, option.id) else wrong[::7]))
             ]
             moves.append(move(seat, "0.0", [decision.options[0].id]))
         moves += [move(seat, "0.0", ["bet red"]) | {"id": f"move-{number}"} for number in range(1, 10)]
         moves += [move(seat, ticket, each) for each in answers]
     return moves
+
+
+def is_asked_again(match: Match, seat: int, answer: int) -> bool:
+    """Whether this leads to a question to the same seat: what is wrong now may be right there."""
+    after = match.clone()
+    after.hand_to(None)
+    after.play(answer, seat)
+    return seat in after.waiting
 
 
 def move(seat: int, ticket: str, answers: list[Any]) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cellmates.client import Client, Gone, Refused
@@ -253,34 +251,3 @@ def test_publicly_forced_answers_are_given_for_people_if_they_like(house: House,
                 )
     lines = [line for line in host.get("journal").splitlines() if line[:2] in ("0 ", "1 ")]
     assert (given < len(lines)) is forced
-
-
-def test_what_was_forced_and_taken_back_is_not_forced_again(house: House) -> None:
-    host = forced_walk(house)
-    assert host.snapshot(0)["picture"]["undo"] == 1
-    taken_back = host.undo(0)["picture"]
-    wait_for(lambda: host.snapshot(0)["picture"]["decision"])
-    again = host.snapshot(0)["picture"]
-    assert again["decision"]["prompt"]["id"] == "dig-prompt-go"
-    assert again["decision"] == taken_back["decision"]
-
-
-def forced_walk(house: House) -> Client:
-    """A table whose first player rolled a number that led to one place only."""
-    for _ in range(30):
-        host = house.open("dig", HERE, BOT, options={"first": 0})
-        host.start()
-        ticket = host.snapshot(0)["picture"]["decision"]["ticket"]
-        at(host, house, "move", {"id": "m", "seat": 0, "ticket": ticket, "answers": ["move"]})
-        if is_at_turn(host.snapshot(0)["picture"]) or is_forced(host):
-            return host
-    raise AssertionError("thirty rolls, and always a choice")
-
-
-def is_forced(host: Client) -> bool:
-    options = host.snapshot(0)["picture"]["decision"]["options"]
-    return len(options) == 1 and bool(wait_for(lambda: is_at_turn(host.snapshot(0)["picture"])))
-
-
-def is_at_turn(picture: dict[str, Any]) -> bool:
-    return bool(picture["decision"]) and picture["decision"]["prompt"]["id"] == "dig-prompt-turn"

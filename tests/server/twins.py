@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.match import Match
 from cellmates.kernel.seats import CHANCE
+from cellmates.server.takebacks import own_answers
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import question, random_option, random_seat, wander
 
@@ -81,7 +82,7 @@ class Twins:
     def open_step(self) -> tuple[Deed, Deed] | None:
         for _ in range(TRIES):
             seat = random_seat(self.matches[0], self.whim)
-            takes_back = self.matches[0].legal_undo(seat) and not self.whim.below(4)
+            takes_back = has_second_thoughts(self.matches[0], seat) and not self.whim.below(4)
             text = UNDO if takes_back else random_option(question(self.matches[0], seat), self.whim).text
             if self.try_both(seat, text, text):
                 return self.did(seat, [text], [text])
@@ -136,6 +137,11 @@ class Twins:
         options = [option.text for option in question(self.matches[1], CHANCE)]
         shuffled = [options.pop(self.whim.below(len(options))) for _ in range(len(options))]
         return [each for each in shuffled if each != text] + [text]
+
+
+def has_second_thoughts(match: Match, seat: int) -> bool:
+    """Whether all that an undo takes back was the seat's own: then the journal has this line and no more."""
+    return 0 < match.legal_undo(seat) == own_answers(match, seat)
 
 
 def hidden_step(match: Match, seat: int, whim: Stream) -> list[str]:

@@ -173,6 +173,8 @@ export type Picture = {
   undo: number;
   /** The number of the viewer's last event when this seat's player last moved: what came after is new. */
   last_turn: number;
+  /** Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back. */
+  held: boolean;
 };
 
 /** Something that happened, as one viewer may know it, and how it is told. */
@@ -326,11 +328,22 @@ export type Move = {
   ticket: string;
   /** Texts or ids of options, played all or none. */
   answers: Answer[];
+  /** If this ends the turn by itself and could be taken back: let bots wait for `go_on`. */
+  hold?: boolean;
 };
 
 /** Take back the seat's own answers, as far as nobody has learnt anything since. */
 export type Undo = {
   type: "undo";
+  /** Chosen by the client: on the socket the answer carries it. */
+  id?: string | null;
+  /** A seat, counted from 0. */
+  seat: number;
+};
+
+/** Take nothing back: the bots that wait for it may go on. */
+export type GoOn = {
+  type: "go_on";
   /** Chosen by the client: on the socket the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
@@ -1322,6 +1335,7 @@ export type OnSocket =
   | Reveal
   | Move
   | Undo
+  | GoOn
   | NewCode
   | Say
   | React
@@ -1409,6 +1423,8 @@ export type Endpoints = {
   "POST /api/tables/{table}/move": { body: Posted<Move>; answer: Snapshot };
   /** Take back the seat's own answers, as far as nobody has learnt anything since. */
   "POST /api/tables/{table}/undo": { body: Posted<Undo>; answer: Snapshot };
+  /** Take nothing back: the bots that wait for it may go on. */
+  "POST /api/tables/{table}/go_on": { body: Posted<GoOn>; answer: Snapshot };
   /** Get a new rescue code for one's seat; the old one is worth nothing from then on. */
   "POST /api/tables/{table}/new_code": { body: Posted<NewCode>; answer: Snapshot };
   /** Say something to the table. Sent again with the same `id`, it is not said again. */

@@ -22,8 +22,10 @@ TOO_MANY: Final = 4009
 OF_ONE_SESSION: Final = 8
 """Sockets that one session may have open at a table."""
 ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
-Face = tuple[bytes, bytes, int, int]
-"""What a viewer sees at one moment: view and decision as JSON, answers to be taken back, events heard."""
+Face = tuple[bytes, bytes, int, bool, int]
+"""What a viewer sees at one moment: view and decision as JSON, answers to be taken back, whether bots wait
+for that, events heard.
+"""
 
 
 def encoded(frame: Frame) -> str:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from cellmates.kernel.decisions import Decision
-from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
 from cellmates.server.audience import ENCODER, SHUT_OUT, Audience, Connection, Face, encoded
@@ -17,6 +16,7 @@ from cellmates.server.lobby import own_seat
 from cellmates.server.portrait import table_info, you
 from cellmates.server.presence import Presence
 from cellmates.server.refusals import NoSuchTable
+from cellmates.server.takebacks import Hold, own_answers
 from cellmates.server.telling import told, told_from_memory
 from cellmates.server.wire.frames import MatchNews, Snapshot, TableNews, TalkNews, Welcome
 from cellmates.server.wire.tables import Picture, TableInfo
@@ -29,12 +29,6 @@ if TYPE_CHECKING:
     from cellmates.server.record import Record
     from cellmates.server.talk import Talk
     from cellmates.server.wire.tables import Event, TalkLine
-
-
-def is_given(match: Match, seat: int) -> bool:
-    """Whether a forced answer is given for this seat; what its player took back he answers himself."""
-    taken_back = journal_line(seat, UNDO)
-    return match.forced(seat) is not None and match.lines(max(0, match.plies - 1)) != [taken_back]
 
 
 AT_ONCE: Final = 2_000
@@ -51,6 +45,8 @@ class Stage:
         """Instead of a match: the log of one whose rules are gone."""
         self.last_turns = [0] * len(record.seats)
         """How much had happened when each seat's player last moved."""
+        self.hold: Hold | None = None
+        """Bots wait: somebody may still take back the turn that has just ended."""
         self.talk = talk
         self.audience = Audience()
         self.presence = Presence()
@@ -133,6 +129,7 @@ class Stage:
             decision=self._decision(viewer),
             undo=self._undo(viewer),
             last_turn=self.last_turn(viewer),
+            held=self.is_held_by(viewer),
         )
 
     def events(self, viewer: int | None, since: int, count: int = AT_ONCE) -> list[Event]:
@@ -147,7 +144,13 @@ class Stage:
         return self.match.decision(viewer) if self.match and viewer is not None and self.is_open else None
 
     def _undo(self, viewer: int | None) -> int:
-        return self.match.legal_undo(viewer) if self.match and viewer is not None and self.is_open else 0
+        return self.undoable(viewer) if viewer is not None and self.is_open else 0
+
+    def undoable(self, seat: int) -> int:
+        """How many answers this seat's player can take back."""
+        if self.match is None:
+            return 0
+        return own_answers(self.match, seat) if self.record.forced else self.match.legal_undo(seat)
 
     @property
     def is_open(self) -> bool:
@@ -160,9 +163,21 @@ class Stage:
 
     def is_attended(self, seat: int) -> bool:
         """Whether this seat's open question is not its player's to answer: a bot's, or publicly forced."""
+        if self.match is None or self.is_held:
+            return False
         if not self.record.is_persons(seat):
             return True
-        return self.record.forced and self.match is not None and is_given(self.match, seat)
+        return self.record.forced and self.match.forced(seat) is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether bots wait for somebody's second thoughts."""
+        if self.hold is None or self.match is None or not self.record.is_persons(self.hold.seat):
+            return False
+        return self.hold.holds(self.match.plies)
+
+    def is_held_by(self, viewer: int | None) -> bool:
+        return self.hold is not None and self.hold.seat == viewer and self.is_held
 
     def info(self, *newcomers: str) -> TableInfo:
         connected = self.audience.sessions().union(newcomers)
@@ -260,11 +275,11 @@ class Stage:
 
     def _face(self, viewer: int | None, view: View | None) -> Face:
         decision = ENCODER.encode(self._decision(viewer))
-        return ENCODER.encode(view), decision, self._undo(viewer), self.heard(viewer)
+        return ENCODER.encode(view), decision, self._undo(viewer), self.is_held_by(viewer), self.heard(viewer)
 
     def _news(self, viewer: int | None, since: int, face: Face) -> str:
         assert self.match is not None
-        view, decision, undo, number = face
+        view, decision, undo, held, number = face
         events = self.events(viewer, max(since, number - AT_ONCE))
         picture = Picture(
             seat=viewer,
@@ -275,6 +290,7 @@ class Stage:
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,
             last_turn=self.last_turn(viewer),
+            held=held,
         )
         return encoded(MatchNews(picture=picture))
 

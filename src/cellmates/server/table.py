@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from cellmates.server.lobby import Change, Notice, own_seat
 from cellmates.server.refusals import NotAllowed, Outdated, TableProblem
 from cellmates.server.stage import Stage
 from cellmates.server.store.port import TableRow
+from cellmates.server.takebacks import LONGEST, Hold, take_back
 from cellmates.server.talk import talk_row
 from cellmates.server.wire import commands as wire
 from cellmates.server.wire.frames import Done
@@ -73,7 +75,7 @@ class Table(Stage):
         """Be what the store has of it: what could not be kept has not happened. Its listeners are told."""
         self.record, self.match, self.frozen = other.record, other.match, other.frozen
         self.last_turns, self.talk = other.last_turns, other.talk
-        self._doubtful = True
+        self._doubtful, self.hold = True, None
         self.tell_table()
         self.tell_match()
         self.stirred(self)
@@ -93,6 +95,8 @@ class Table(Stage):
                 return await self.move(session, command)
             case wire.Undo():
                 return await self.undo(session, command)
+            case wire.GoOn():
+                self.go_on(session, command.seat)
             case wire.Say():
                 await self.say(session, command)
             case wire.React():
@@ -164,15 +168,36 @@ class Table(Stage):
         match = self.playable(session, wish.seat)
         if self._doubtful:
             await self._check_new(match, wish)
-        ply = match.plies
+        ply, is_turn = match.plies, wish.hold and match.view(None).turn == wish.seat
         try:
             events = match.play_all(wish.answers, wish.seat, wish.ticket)
         except (StaleAction, IllegalAction):  # illegal: it ended the match
             if not await self.was_played(wish):
                 raise
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)
+        if is_turn:
+            self._hold(match, wish.seat)
         await self._keep_move(match, events, ply, wish.seat, wish.id)
         return Done(id=wish.id, number=match.heard(wish.seat))
+
+    def _hold(self, match: Match, seat: int) -> None:
+        """Let bots wait if this seat's turn has just ended, by an answer that can still be taken back."""
+        if match.over or match.view(None).turn == seat or not self.undoable(seat):
+            return
+        others = [each for each in range(match.players) if each != seat and self.record.is_persons(each)]
+        if any(each in match.waiting for each in others):
+            return
+        self.hold = Hold(seat, match.plies, time.monotonic() + (LONGEST if others else math.inf))
+        if others:
+            asyncio.get_running_loop().call_later(LONGEST, self.stirred, self)
+
+    def go_on(self, session: str, seat: int) -> None:
+        """Nothing is taken back. Said too late, it changes nothing."""
+        own_seat(self.record, session, seat)
+        if self.is_held_by(seat):
+            self.hold = None
+            self.tell_match()
+            self.stirred(self)
 
     async def _check_new(self, match: Match, wish: wire.Move) -> None:
         """An answer to the open question is no retry: its id must be new."""
@@ -195,13 +220,15 @@ class Table(Stage):
         if wish.id is not None and await self._was_undone(wish.seat, wish.id):
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)
         ply = match.plies
-        events = match.undo(wish.seat)
+        if not self.undoable(wish.seat):
+            raise IllegalAction("refusal-nothing-to-undo", seat=player(wish.seat))
+        events = take_back(match, wish.seat) if self.record.forced else match.undo(wish.seat)
         await self._keep_move(match, events, ply, wish.seat, wish.id or new_key())
         return Done(id=wish.id, number=match.heard(wish.seat))
 
     async def _was_undone(self, seat: int, id: str) -> bool:
         found = await self._store.find_move(self.id, seat, id)
-        if found is not None and found.lines != journal_line(seat, UNDO):
+        if found is not None and found.lines.split("\n")[0] != journal_line(seat, UNDO):
             raise TableProblem("server-id-used", id=id)
         return found is not None
 

@@ -153,6 +153,14 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     seat: Seat
     ticket: Ticket
     answers: Answers
+    hold: bool = False
+    """If this ends the turn by itself and could be taken back: let bots wait for `go_on`."""
+
+
+class GoOn(Command, frozen=True, kw_only=True, tag="go_on"):
+    """Take nothing back: the bots that wait for it may go on."""
+
+    seat: Seat
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
@@ -284,13 +292,13 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
 
 AtTable = (
-    Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver | ComeBack | Leave
-    | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
+    Take | Ready | Start | Reveal | Move | Undo | GoOn | NewCode | Say | React | HandOver | ComeBack
+    | Leave | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
 )  # fmt: skip
 """By HTTP as well as on the socket."""
 OnSocket = (
-    Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | NewCode | Say | React | HandOver
-    | ComeBack | Leave | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
+    Hello | Look | Ping | Take | Ready | Start | Reveal | Move | Undo | GoOn | NewCode | Say | React
+    | HandOver | ComeBack | Leave | Kick | Swap | Replace | Open | Agree | Abandon | Rematch
 )  # fmt: skip
 
 

@@ -166,6 +166,8 @@ class Picture(Struct, frozen=True, kw_only=True):
     """How many answers the viewer could take back."""
     last_turn: int
     """The number of the viewer's last event when this seat's player last moved: what came after is new."""
+    held: bool = False
+    """Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back."""
 
 
 class Reaction(Struct, frozen=True, kw_only=True):
