@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
+    from cellmates.kernel.options import Value
     from cellmates.kernel.views import View
 
 OWN: Final = {
@@ -37,7 +38,13 @@ class Drawer:
     in_the_ending: frozenset[str] = frozenset()
     """Events that need no words at the end of a match: the last board shows them."""
 
-    def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        game: str,
+        content: Content | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
         face = cellmates.game(game)
         self.screen = screen
         self.cast: Mapping[int, str] = {}
@@ -130,7 +137,7 @@ class Drawer:
 
 
 def drawer_for(screen: Screen, match: Match, cast: Mapping[int, str] | None = None) -> Drawer:
-    drawer = drawer_of(match.game)(screen, match.game, match.setup.content)
+    drawer = drawer_of(match.game)(screen, match.game, match.setup.content, match.options)
     drawer.cast = cast or {}
     return drawer
 

@@ -171,8 +171,11 @@ class Game:
     def check_table(self, setup: Setup) -> None:
         """Refuse a new table at which nobody could ever win, with the content it has."""
 
-    def faces(self, content: Content) -> dict[str, Face]:
-        """What the things of a content that players meet are called and do, by their names in views."""
+    def faces(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, Face]:
+        """What the things of a content that players meet are called and do, by their names in views.
+
+        `options`: of the match, where it matters that it has not all of them.
+        """
         return {}
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:

@@ -76,15 +76,10 @@ def pile(name: str, count: int, label: str, width: float) -> Block:
 
 
 def gangs(words: Words, view: DigView, content: Content, width: float) -> Block:
-    names = [row["id"] for row in content.tables["gangs"] if row["id"] in view.gangs and is_open(view, row)]
+    names = [row["id"] for row in content.tables["gangs"] if row["id"] in view.gangs]
     columns = 3 if len(names) > 4 else 2
     each = shared(width, columns, 6)
     return grid([gang(words, view, name, each) for name in names], columns, 6)
-
-
-def is_open(view: DigView, gang: dict[str, object]) -> bool:
-    """Those of this edition."""
-    return view.options["edition"] == "retail" or gang["prototype"] == "yes"
 
 
 def gang(words: Words, view: DigView, name: str, width: float) -> Block:

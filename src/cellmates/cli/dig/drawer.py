@@ -22,6 +22,7 @@ from cellmates.cli.dig.shorthand import Shorthand
 from cellmates.cli.dig.story import Teller, is_fight, paragraphs
 from cellmates.cli.drawer import Drawer, stacked
 from cellmates.cli.retelling import Retelling, laps
+from cellmates.games.dig.content import in_edition
 from cellmates.games.dig.view import DigView
 from cellmates.words import player
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
+    from cellmates.kernel.options import Value
     from cellmates.kernel.views import View
 
 TALL: Final = 44
@@ -47,9 +49,15 @@ ABOUT_PLACES: Final = {"ask_go", "ask_seat", "ask_michel"}
 class DigDrawer(Drawer):
     in_the_ending = frozenset({"won", "bound_reached", "turn_ended"})
 
-    def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
-        super().__init__(screen, game, content)
-        self._lore = Lore(screen, self.content)
+    def __init__(
+        self,
+        screen: Screen,
+        game: str,
+        content: Content | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        super().__init__(screen, game, content, options)
+        self._lore = Lore(screen, in_edition(self.content, options or {}))
         self._people = People(screen)
         self._prison = Prison(screen, self._lore, self._people)
         self._panels = Panels(screen, self._lore, self._people)

@@ -88,9 +88,7 @@ class Market:
 
     def _gangs_in(self, seen: DigView) -> list[str]:
         """Those of this edition."""
-        rows = self._lore.rows("gangs")
-        retail = seen.options["edition"] == "retail"
-        return [row["id"] for row in rows if retail or row["prototype"] == "yes"]
+        return list(seen.gangs)
 
     def _top(self, seen: DigView, gang: str) -> str:
         pile = seen.gangs[gang]

@@ -13,6 +13,7 @@ from cellmates.games.dig.content import (
     check_content,
     house_content,
     house_text,
+    in_edition,
     tables_of,
     winning,
 )
@@ -100,8 +101,8 @@ class DigGame(Game):
         if setup.content.hash != house_content().hash:  # which a test has checked
             winning.check_table(prospects(setup))
 
-    def faces(self, content: Content) -> dict[str, Face]:
-        return lore_words.faces(content)
+    def faces(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, Face]:
+        return lore_words.faces(in_edition(content, options or {}))
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Options that don't fit together (D-874)."""
@@ -120,9 +121,8 @@ class DigGame(Game):
 
     def settings(self, setup: Setup) -> Settings:
         options, players = setup.options, setup.players
-        prototype = options["edition"] == "prototype"
-        gangs = self._content.tables["gangs"]
-        gangs_in = [row["prototype"] == "yes" or not prototype for row in gangs]
+        gangs = in_edition(self._content, options).tables["gangs"]
+        gangs_in = [row in gangs for row in self._content.tables["gangs"]]
         return Settings(
             self._tables_for(calm=options["chaos"] == "low", teams=bool(options["teams"])),
             players=players,

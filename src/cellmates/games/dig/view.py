@@ -131,7 +131,7 @@ def view(
         discard=counts(names, s.discard),
         piles=piles(s),
         bank=int(s.bank),
-        gangs={gang: pile_of(names, s, number) for number, gang in enumerate(names.gangs)},
+        gangs=gangs(names, s),
         in_play=None if s.in_play == NONE else names.kinds[s.in_play],
         michel=michel(names, s) if s.settings.michel else None,
         pending=frames(s),
@@ -234,6 +234,11 @@ def dug(s: DigState, seat: int) -> Counts:
 
 def piles(s: DigState) -> Counts:
     return {FIXED[KNIFE + i]: int(count) for i, count in enumerate(s.piles)}
+
+
+def gangs(names: Names, s: DigState) -> dict[str, Pile]:
+    """The piles of this edition's gangs (D-871)."""
+    return {names.gangs[gang]: pile_of(names, s, gang) for gang in bits(s.settings.gangs_in)}
 
 
 def pile_of(names: Names, s: DigState, gang: int) -> Pile:

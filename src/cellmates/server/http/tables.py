@@ -156,8 +156,8 @@ async def show_talk(ask: Ask) -> Response:
 
 async def show_content(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
-        content = table.content
-    faces = game_named(content.game).faces(content)
+        content, options = table.content, table.record.setup.options
+    faces = game_named(content.game).faces(content, options)
     return answer(ContentInfo(game=content.game, hash=content.hash, tables=content.playing(), faces=faces))
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Final, NoReturn
@@ -169,6 +170,19 @@ def check_sizes(content: Content) -> None:
             raise BadContent("dig-content-too-many", table=table, count=count, most=most)
 
 
+def in_edition(content: Content, options: Mapping[str, object]) -> Content:
+    """What a match with these options has of a content: the prototype does without some gangs (D-871)."""
+    if options.get("edition") != "prototype":
+        return content
+    gangs = tuple(row for row in content.tables["gangs"] if row["prototype"] == "yes")
+    names = [row["id"] for row in gangs]
+    theirs = {
+        table: tuple(row for row in content.tables[table] if row["gang"] in names)
+        for table in ("gang_cards", "pasts")
+    }
+    return replace(content, tables={**content.tables, "gangs": gangs, **theirs})
+
+
 def check_enough(content: Content) -> None:
     """Not more effects than there is room for, and a past for everybody (D-106)."""
     lists = [
@@ -178,8 +192,7 @@ def check_enough(content: Content) -> None:
     effects = sum(map(len, lists))
     if effects > MOST_EFFECTS:
         raise BadContent("dig-content-too-many", table="effects", count=effects, most=MOST_EFFECTS)
-    prototype = [row["id"] for row in content.tables["gangs"] if row["prototype"] == "yes"]
-    early = [row for row in content.tables["pasts"] if row["gang"] in prototype]
+    early = in_edition(content, {"edition": "prototype"}).tables["pasts"]
     if len(content.tables["pasts"]) < 6 or len(early) < 5:
         raise BadContent("dig-content-too-few-pasts", "D-106")
 
