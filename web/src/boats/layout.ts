@@ -44,11 +44,12 @@ const MOST_ROWS = 9;
 /** What a field of a phone's board needs. */
 const TALL_PITCH = 45;
 const TALL_GAP = 66;
+const TALL_WAY = 190;
 
 /** How high a board wants to be that may be as high as it likes. */
 export function wishedHeight(width: number, fields: number): number {
   if (width >= WIDE) return Math.max(400, Math.min(width * 0.5, 520)) + Math.max(0, fields - 60) * 3;
-  return tallTop() + (tallRows(width, fields) - 1) * TALL_GAP + tallFoot(width);
+  return tallTop() + tallWay(tallRows(width, fields)) + tallFoot(width);
 }
 
 export function layOut(view: BoatsView, width: number, height: number): Layout {
@@ -163,9 +164,15 @@ function tallBounds(width: number, height: number): Bounds {
   };
 }
 
+/** An odd number: the first row leads to the right, as the last one does. */
 function tallRows(width: number, fields: number): number {
-  const rows = ((fields - 1) * TALL_PITCH) / (width - 44 + TALL_GAP * 0.35);
-  return Math.max(2, Math.min(Math.ceil(rows), 30));
+  const rows = ((fields - 1) * TALL_PITCH) / (width - 44 + TALL_GAP * 0.5);
+  return Math.max(3, Math.min(2 * Math.round((rows - 1) / 2) + 1, 31));
+}
+
+/** All rows of a phone's board. Few of them stand further apart: there the way is longer where it turns. */
+function tallWay(rows: number): number {
+  return Math.max((rows - 1) * TALL_GAP, TALL_WAY);
 }
 
 /** Where the first row of a phone's board lies. */

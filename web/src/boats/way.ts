@@ -1,4 +1,7 @@
-/** The winding way: rows that turn at their ends, walked at an even pace. The last row leads to the right. */
+/**
+ * The winding way: rows that turn at their ends, walked at an even pace. The last row leads to the right, to the
+ * boats; so does the first where their number is odd, and then the first turn lies under the right-hand window.
+ */
 
 export type Spot = { x: number; y: number };
 export type Ground = { left: number; right: number; top: number; bottom: number };
@@ -59,9 +62,12 @@ export class Way {
   }
 }
 
-/** As many rows as give everybody the most room. */
+/** As many rows, an odd number of them, as give everybody the most room. */
 export function roomiest(ground: Ground, fields: number, most: number, lead: number): Way {
-  const ways = Array.from({ length: most }, (_, index) => new Way(ground, index + 1, lead));
+  const ways = Array.from(
+    { length: Math.ceil(most / 2) },
+    (_, index) => new Way(ground, 2 * index + 1, lead),
+  );
   return ways.reduce((best, way) => (roomOn(way, fields) > roomOn(best, fields) ? way : best));
 }
 
