@@ -39,12 +39,17 @@ LOOK: Final = """
     bench: all("[data-bet]", "bet"),
     dice: all("button[data-die]", "die"),
     seals: all("[data-do='seal']", "do").length > 0,
+    held: document.querySelector("[data-do='go-on']") !== null,
   };
 }
 """
-COME: Final = (
-    f"answered => {{ const now = ({LOOK})(); return now.over || (now.ticket ?? answered) !== answered }}"
-)
+COME: Final = f"""
+answered => {{
+  const now = ({LOOK})();
+  return now.over || now.held || (now.ticket ?? answered) !== answered;
+}}
+"""
+GO_ON: Final = "[data-do='go-on']"
 MOST: Final = 2000
 WHITE: Final = "white"
 A_TRY: Final = 20_000
@@ -62,6 +67,8 @@ class Sight:
     bench: list[str]
     dice: list[str]
     seals: bool
+    held: bool
+    """The turn is over as soon as he says so."""
 
 
 class Finger:
@@ -92,9 +99,15 @@ class Finger:
         return True
 
     def wait(self) -> Sight:
-        """Until a new question is open, or everything is over."""
-        self.page.wait_for_function(COME, arg=self.answered)
-        return self.look()
+        """Until a new question is open, or everything is over; bots that wait for him may go on."""
+        while True:
+            self.page.wait_for_function(COME, arg=self.answered)
+            sight = self.look()
+            if sight.held:
+                self.press(GO_ON)
+                self.page.wait_for_selector(GO_ON, state="detached")
+            elif sight.over or (sight.ticket or self.answered) != self.answered:
+                return sight
 
     def look(self) -> Sight:
         return Sight(**self.page.evaluate(LOOK))

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tests.page.finger import MOST, first
+from tests.page.finger import GO_ON, MOST, first
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,10 +70,18 @@ class Hands:
 
     def wait(self) -> list[str]:
         """Until something can be pressed that is an answer, or the end; the names of what can."""
-        self.page.wait_for_function(
-            """() => document.querySelector("[data-ticket]:not([inert]), [data-do='step-through']")"""
-        )
+        self._listen()
+        while self.page.locator(GO_ON).count():
+            self.reach(self.page.locator(GO_ON))
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_selector(GO_ON, state="detached")
+            self._listen()
         return list(self.names())
+
+    def _listen(self) -> None:
+        """Until there is something to press."""
+        something = f"[data-ticket]:not([inert]), [data-do='step-through'], {GO_ON}"
+        self.page.wait_for_function("what => document.querySelector(what)", arg=something)
 
     def names(self) -> Iterator[str]:
         """All buttons of the question that are not greyed, as they are read out."""

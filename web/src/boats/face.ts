@@ -48,6 +48,7 @@ export const boats: Face = {
   Flying: null,
   Stage: null,
   Ending,
+  saysEnd: false,
   prompt: (decision: Decision) => {
     const question = questionOf(decision);
     return question ? PROMPTS[question] : null;

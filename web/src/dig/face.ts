@@ -26,6 +26,7 @@ export const dig: Face = {
   Flying,
   Stage,
   Ending,
+  saysEnd: true,
   prompt,
   targetOf,
   wishesAt,

@@ -34,7 +34,6 @@ const IN_A_FIGHT = new Set([
   "reshuffled",
   "michel_beaten",
   "michel_won",
-  "discarded",
 ]);
 
 /** The story so far: the events it was told from, and where its last paragraph begins. */
@@ -69,16 +68,24 @@ function* paragraphs(
 ): Generator<readonly [from: number, to: number]> {
   let from = first;
   for (let at = first + 1; at < events.length; at++) {
-    if (!isBreak(events[from], events[at])) continue;
+    if (!isBreak(events, from, at)) continue;
     yield [from, at];
     from = at;
   }
   if (from < events.length) yield [from, events.length];
 }
 
-function isBreak(head: Event | undefined, event: Event | undefined): boolean {
+function isBreak(events: readonly Event[], from: number, at: number): boolean {
+  const [head, event] = [events[from], events[at]];
   if (!head || !event) return false;
-  return BREAKS.has(event.name) || (BLOWS.has(head.name) && !IN_A_FIGHT.has(event.name));
+  if (BREAKS.has(event.name)) return true;
+  return BLOWS.has(head.name) && !IN_A_FIGHT.has(event.name) && !isHerPrize(events, from, at);
+}
+
+/** What Michel(le) takes is discarded; so is what one joins a gang with, and that is no part of her visit. */
+function isHerPrize(events: readonly Event[], from: number, at: number): boolean {
+  if (events[at]?.name !== "discarded" || !events[from]?.name.startsWith("michel")) return false;
+  return events.slice(at).find((event) => event.name !== "discarded")?.name !== "joined";
 }
 
 function paragraph(events: readonly Event[], after: Event | undefined): Told {

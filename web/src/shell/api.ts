@@ -1,5 +1,6 @@
 /** Requests to the server, typed by its own description. */
 
+import { MOST_TRIES, secondsToWait, spread } from "./busy";
 import type { Endpoints, ProblemInfo, RefusedAnswer, Snapshot } from "../wire";
 
 /** The server said no, and why; or could not be reached (then `problem` is null). */
@@ -26,10 +27,28 @@ export async function call<E extends keyof Endpoints>(
   asked: Asked<E> = {},
 ): Promise<Endpoints[E]["answer"]> {
   const [method = "GET", path = "/"] = endpoint.split(" ");
-  const answer = await fetched(addressOf(path, asked), method, asked.body);
-  if (!answer.ok) throw await refusalOf(answer);
+  const answer = await patiently(() => fetched(addressOf(path, asked), method, asked.body));
   const isJson = answer.headers.get("content-type")?.includes("json");
   return (isJson ? answer.json() : answer.text()) as Promise<Endpoints[E]["answer"]>;
+}
+
+/** Ask again while the server is busy; what it refuses for another reason is thrown. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask();
+    if (answer.ok) return answer;
+    const refusal = await refusalOf(answer);
+    const seconds = secondsToWait(refusal.problem);
+    if (seconds === null || tries >= MOST_TRIES) throw refusal;
+    busyListener?.(seconds);
+    await new Promise((wake) => setTimeout(wake, spread(seconds)));
+  }
+}
+
+/** Told each time when a request has to wait. */
+let busyListener: ((seconds: number) => void) | null = null;
+export function onBusy(listener: (seconds: number) => void): void {
+  busyListener = listener;
 }
 
 async function fetched(address: string, method: string, body: unknown): Promise<Response> {

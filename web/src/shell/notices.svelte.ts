@@ -17,10 +17,10 @@ class Notices {
   /** Somebody reads one: they stay. */
   isHeld = false;
 
-  /** Show a notice; it goes by itself. */
+  /** Show a notice in the place of the one before; it goes by itself. */
   show(text: string, tone: Notice["tone"] = "plain", rule: string | null = null): void {
     const notice = { number: next++, text, tone, rule };
-    this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-2);
+    this.shown = [notice];
     this.speak(text);
     setTimeout(() => this.#fade(notice.number), SHOWN_FOR);
   }

@@ -29,6 +29,9 @@ type Said = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"
 /** What became of a command. */
 export type Settled = { problem: ProblemInfo | null; rescue: string | null; next: string | null };
 
+/** What becomes of an answer whose question is gone. */
+const STALE: ProblemInfo = { code: "stale", message: "", id: "refusal-stale", args: {}, rule: null };
+
 export class TableControl {
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ seats: [], host: false, watching: false });
@@ -38,6 +41,8 @@ export class TableControl {
   events = $state.raw<readonly Event[]>([]);
   talk = $state.raw<readonly TalkLine[]>([]);
   line = $state<LineState>("connecting");
+  /** The server is busy: what was said is said again in so many seconds; 0: it is not. */
+  busy = $state(0);
   /** Why there is no way to this table any more. */
   closed = $state(0);
   /** Rescue codes that were told and not yet noted, by seat. */
@@ -63,6 +68,8 @@ export class TableControl {
       hello: () => this.#hello(),
       hear: (frame) => this.#hear(frame),
       changed: (state, code) => this.#changed(state, code),
+      waits: (seconds) => (this.busy = seconds),
+      isWanted: (command) => this.#isWanted(command),
     });
   }
 
@@ -74,6 +81,9 @@ export class TableControl {
     if (!open || this.table?.seats[open.seat]?.bot) return null;
     return open.ticket === this.answered ? null : open;
   });
+
+  /** Whether bots wait until one says that one's turn is over, or takes it back. */
+  isHeld = $derived(this.picture?.held === true);
 
   /** Own seats that people play, and that owe an answer. */
   owing: readonly number[] = $derived.by(() => {
@@ -96,8 +106,11 @@ export class TableControl {
 
   // What one does
 
-  /** Answer the open question: one option, or several answers that are played all or none. */
-  async play(answers: readonly Answer[]): Promise<boolean> {
+  /**
+   * Answer the open question: one option, or several answers that are played all or none.
+   * `hold`: if that ends the turn by itself, bots wait for `goOn` as long as it could be taken back.
+   */
+  async play(answers: readonly Answer[], hold = false): Promise<boolean> {
     const open = this.decision;
     if (!open) return false;
     this.teller.skip();
@@ -107,9 +120,15 @@ export class TableControl {
       seat: open.seat,
       ticket: open.ticket,
       answers: [...answers],
+      hold,
     });
     if (problem) this.answered = null;
     return problem === null;
+  }
+
+  /** Take nothing back: the bots that waited for it go on. */
+  goOn(): Promise<boolean> {
+    return this.act({ type: "go_on", seat: this.seat ?? 0 });
   }
 
   async undo(): Promise<boolean> {
@@ -263,6 +282,13 @@ export class TableControl {
   #changed(state: LineState, code: number): void {
     this.line = state;
     if (state === "closed") this.closed = code;
+  }
+
+  /** An answer is wanted as long as its question is open; it is given up without a word when that has changed. */
+  #isWanted(command: Command): boolean {
+    if (command.type !== "move" || this.picture?.decision?.ticket === command.ticket) return true;
+    this.#settle(command.id, { problem: STALE, rescue: null, next: null });
+    return false;
   }
 
   // How it is done

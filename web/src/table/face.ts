@@ -45,6 +45,8 @@ export type Face = {
   /** Told at the end, beside the ranking. */
   Ending: Component<{ scene: Scene }> | null;
 
+  /** Whether players end their turn by saying so: where it ends by itself, bots wait while it can be taken back. */
+  saysEnd: boolean;
   /** The thing that an option belongs to; null: only a button. */
   targetOf(option: Option): Target | null;
   /** What somebody may have meant who taps a thing that offers nothing: notation, likeliest first. */

@@ -1,6 +1,7 @@
 /** The line to a table: a socket that mends itself, and says again what got no answer. */
 
-import type { Hello, OnSocket, ToClient } from "../wire";
+import { MOST_TRIES, secondsToWait, spread } from "../shell/busy";
+import type { Hello, OnSocket, Refused, ToClient } from "../wire";
 
 export type Command = Exclude<OnSocket, Hello>;
 export type LineState = "connecting" | "open" | "cut" | "closed";
@@ -19,6 +20,10 @@ export type Listener = {
   hello(): Hello;
   hear(frame: ToClient): void;
   changed(state: LineState, code: number): void;
+  /** The server is busy, and this command is sent again in so many seconds; 0: not any more. */
+  waits(seconds: number): void;
+  /** Whether an answer still fits what is asked now. */
+  isWanted(command: Command): boolean;
 };
 
 export class Line {
@@ -33,6 +38,8 @@ export class Line {
   readonly #glances = window.setInterval(() => this.#glance(), GLANCE);
   /** Commands without an answer yet, by their id, in the order they were given. */
   #unanswered = new Map<string, Command>();
+  /** How often each of them was refused since the server was busy. */
+  #tries = new Map<string, number>();
 
   constructor(
     readonly table: string,
@@ -80,8 +87,32 @@ export class Line {
       for (const command of this.#unanswered.values()) this.#write(command);
       return;
     }
-    if ((frame.type === "done" || frame.type === "refused") && frame.id) this.#unanswered.delete(frame.id);
+    if (frame.type === "refused" && this.#waits(frame)) return;
+    if ((frame.type === "done" || frame.type === "refused") && frame.id) this.#settle(frame.id);
     this.listener.hear(frame);
+  }
+
+  #settle(id: string): void {
+    this.#unanswered.delete(id);
+    if (this.#tries.delete(id) && this.#tries.size === 0) this.listener.waits(0);
+  }
+
+  /** Whether it was refused only since the server is busy: then the same is sent again, while it is wanted. */
+  #waits({ id, problem }: Refused): boolean {
+    const seconds = secondsToWait(problem);
+    const tries = this.#tries.get(id ?? "") ?? 0;
+    if (seconds === null || !id || !this.#unanswered.has(id) || tries >= MOST_TRIES) return false;
+    this.#tries.set(id, tries + 1);
+    this.listener.waits(seconds);
+    setTimeout(() => this.#sendAgain(id), spread(seconds));
+    return true;
+  }
+
+  #sendAgain(id: string): void {
+    const command = this.#unanswered.get(id);
+    if (!command || this.#isClosed) return;
+    if (this.listener.isWanted(command)) this.send(command);
+    else this.#settle(id);
   }
 
   #cut(socket: WebSocket, code: number): void {

@@ -33,6 +33,8 @@ export class Scene {
   present: View | null = $derived.by(() => this.control.picture?.view ?? null);
   happening: readonly Event[] = $derived.by(() => this.control.teller.happening);
   decision: Decision | null = $derived.by(() => this.control.decision);
+  /** Whether what is asked belongs to one's own turn, and not to somebody else's. */
+  isOnTurn: boolean = $derived.by(() => this.decision !== null && this.present?.turn === this.decision.seat);
   offers: ReadonlyMap<Target, readonly Option[]> = $derived.by(() => this.#offers());
   /** Where the hint points. */
   hinted: Option | null = $derived.by(() => {
@@ -97,7 +99,7 @@ export class Scene {
   /** Answer with several at once, all or none. */
   async playAll(answers: readonly string[]): Promise<boolean> {
     this.choosing = null;
-    return this.control.play(answers);
+    return this.control.play(answers, this.face.saysEnd);
   }
 
   /** Say why none of these goes now. */
@@ -141,7 +143,7 @@ export class Scene {
 
   #take(option: Option): void {
     this.considered = null;
-    void this.control.play([option.text]);
+    void this.control.play([option.text], this.face.saysEnd);
   }
 
   #offers(): ReadonlyMap<Target, readonly Option[]> {

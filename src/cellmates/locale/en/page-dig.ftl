@@ -155,6 +155,8 @@ page-dig-cigarette = cigarette
 ## Asked before what hurts
 
 page-dig-warn-give-up = You still hold a weapon. Giving up means a beating, and something of yours changes hands.
+# $players (list): mates who are there
+page-dig-warn-give-up-mates = You still hold a weapon. If you give up, { $players } may lay one for you; if nobody does, you are beaten, and something of yours changes hands.
 page-dig-warn-reveal = Your past can be revealed once in the whole game.
 # $what: dig, search, steal or craft
 page-dig-warn-end = { $number ->

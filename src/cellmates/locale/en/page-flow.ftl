@@ -53,6 +53,8 @@ page-flow-sign-by = { $sign } from { $players }
 page-flow-title = Cellmates
 # $game (text)
 page-flow-title-yours = ● Your turn – { $game } – Cellmates
+# $game (text)
+page-flow-title-asked = ● You are asked – { $game } – Cellmates
 # $game (text), $players (list)
 page-flow-title-others = { $players } to answer – { $game } – Cellmates
 # $game (text)
@@ -267,6 +269,8 @@ page-flow-in-turn = Turn { $turn }:
 # $before (number), $after (number): per cents
 page-flow-turned-by-luck = by luck, { $player } went from { $before } % to { $after } %.
 page-flow-turned-by-choice = by choice, { $player } went from { $before } % to { $after } %.
+# $words (text): what was answered
+page-flow-answered = { $player } chose: { $words }.
 page-flow-look = Look
 # $number (number)
 page-flow-look-number = at turning point { $number }

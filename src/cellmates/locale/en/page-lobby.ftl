@@ -355,7 +355,10 @@ page-bar-home = Cellmates: to the lobby
 page-bar-connecting = Connecting …
 page-bar-cut = Offline, trying again
 page-bar-back = The line is back.
+# $seconds (number)
+page-bar-busy = The table server is busy; trying again in { $seconds } s
 page-bar-your-turn = Your turn
+page-bar-you-are-asked = You are asked
 # $players (list)
 page-bar-waits = { $players } to answer
 page-bar-over = Over

@@ -61,6 +61,8 @@ page-bot-plays-for-you = A bot plays for { $player }.
 page-come-back = Play myself again
 page-seat-is-away = { $player } is away.
 page-bot-for = Let a bot play for { $player }
+page-turn-over = No action is left. The bots wait: you can still take back what you did.
+page-go-on = End your turn
 # $number (number): answers that can be taken back
 page-undo = { $number ->
         [0] Undo
