@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 SCALE: Final = float(os.environ.get("CELLMATES_TEST_PATIENCE") or 1)
-PATIENCE: Final = 180.0 * SCALE
+PATIENCE: Final = 300.0 * SCALE
 """Seconds."""
 PATIENCE_MS: Final = PATIENCE * 1000
 """The same for a browser, which counts in milliseconds."""

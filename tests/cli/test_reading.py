@@ -158,8 +158,11 @@ def test_seats_of_games_whose_beginner_is_drawn_by_lot_are_said_to_be_alike(
     assert [(each["first"], each["note"] is None) for each in told] == [("random", False), (0, True)]
 
 
-def test_a_benchmark_tells_programs_what_it_measured(cellmates: Cellmates) -> None:
-    done = cellmates("bench", "--seconds", "0.001", "--json")
+def test_a_benchmark_tells_programs_what_it_measured(
+    inside: Cellmates, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cellmates.lab.bench.WINDOWS", 1)
+    done = inside("bench", "--game", "boats", "--seconds", "0.001", "--json")
     report = json.loads(done.out)
     assert {"playout", "driven", "clone_ns", "view_us"} <= set(report["games"]["boats"])
     assert {"compiled", "games", "peers", "ratios"} <= set(report)
