@@ -9,9 +9,10 @@ import pytest
 
 from cellmates.client import Client, Refused
 from cellmates.server.powers import link_key
+from tests.patience import PATIENCE
 from tests.server.friends import SHORT, first, refusal, two
 from tests.server.house import BOT, HERE
-from tests.server.wires import PATIENCE, Wire, ask, at
+from tests.server.wires import Wire, ask, at
 
 if TYPE_CHECKING:
     from tests.server.house import House
