@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import cellmates
 from cellmates import Match, t
+from cellmates.cli.dig.drawer import DigDrawer
+from cellmates.cli.drawer import drawer_for
+from cellmates.cli.flags import Look
+from cellmates.cli.screen import Screen
 from cellmates.pictures import picture
 from cellmates.testkit import rule
 
@@ -44,3 +48,11 @@ def test_a_bot_plays_on_without_them() -> None:
     seat = min(match.waiting)
     chosen = cellmates.bot("hard@20", seed=1).choose(match.view(seat), decision)
     assert match.why_not(chosen, seat) is None
+
+
+def test_the_terminal_tells_the_gangs_of_its_edition() -> None:
+    match = prototype()
+    drawer = drawer_for(Screen(Look()), match)
+    assert isinstance(drawer, DigDrawer)
+    assert "Crew" in drawer._lore.text("chain")
+    assert "Triad" not in drawer._lore.text("chain")

@@ -30,14 +30,21 @@ if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
+    from cellmates.kernel.options import Value
     from cellmates.kernel.views import View
 
 
 class BoatsDrawer(Drawer):
     in_the_ending = frozenset({"bet_shown", "scored", "game_ended"})
 
-    def __init__(self, screen: Screen, game: str, content: Content | None = None) -> None:
-        super().__init__(screen, game, content)
+    def __init__(
+        self,
+        screen: Screen,
+        game: str,
+        content: Content | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        super().__init__(screen, game, content, options)
         self._pawns = Pawns(screen)
         self._track = TrackDrawing(screen, self._pawns)
         self._bets = BetTable(screen, self._pawns)
