@@ -151,7 +151,8 @@ class Attacker:
         writer.write("\r\n".join((*lines, "", "")).encode() + data)
         answer = await reader.read()
         writer.close()
-        return json.loads(answer.partition(b"\r\n\r\n")[2] or b"{}")
+        body = answer.partition(b"\r\n\r\n")[2]
+        return json.loads(body) if body.startswith(b"{") else {}
 
 
 if __name__ == "__main__":

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from time import perf_counter
 from typing import Final
 
-from picows import ws_connect
+from picows import WSError, ws_connect
 
 from cellmates.client import Client
 from tools.load_player import Player
@@ -16,6 +17,7 @@ from tools.load_player import Player
 GAMES: Final = ("boats", "dig")
 NAMES: Final = ("Ann", "Bob", "Cy", "Di")
 TICK: Final = 0.002
+TRIES: Final = 60
 CALLERS: Final = 8
 """So many open tables at once."""
 
@@ -96,8 +98,17 @@ class Party:
         self._players = [Player(self, seat) for seat in range(len(self.tokens))]
         for player in self._players:
             self._ready.clear()
-            await ws_connect(player.here, socket_url(self.crowd.url, table))
+            await self._connect(player, table)
             await self._ready.wait()
+
+    async def _connect(self, player: Player, table: str) -> None:
+        """Come again where the server is busy."""
+        for _ in range(TRIES):
+            with suppress(WSError):
+                await ws_connect(player.here, socket_url(self.crowd.url, table))
+                return
+            await asyncio.sleep(1.0)
+        raise TimeoutError(table)
 
     def note_ready(self) -> None:
         self._ready.set()

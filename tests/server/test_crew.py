@@ -226,7 +226,7 @@ def test_closing_ends_a_process_that_has_just_begun() -> None:
 
 
 def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
-    worker = Worker(WaitingLine(), odd_minds.obey, 1)
+    worker = Worker(WaitingLine(1, 1), odd_minds.obey, 1)
     worker.close()
     pipe = worker._start()
     try:

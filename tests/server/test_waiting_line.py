@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import Thread
 
-from cellmates.server.waiting_line import Owner, WaitingLine
+from cellmates.server.waiting_line import LATELY, Owner, WaitingLine
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ def errands(address: str, *tables: str) -> list[Errand]:
     return [Errand(Owner(address, table), number) for number, table in enumerate(tables)]
 
 
-def line_of(*all_errands: Errand, at_once: int | None = None) -> WaitingLine[Errand]:
-    line: WaitingLine[Errand] = WaitingLine(at_once)
+def line_of(*all_errands: Errand, alone: int = 99, shared: int = 99) -> WaitingLine[Errand]:
+    line: WaitingLine[Errand] = WaitingLine(alone, shared)
     for errand in all_errands:
         line.put(errand)
     return line
@@ -42,10 +42,25 @@ def test_tables_of_one_address_take_turns() -> None:
 
 def test_an_address_has_no_more_under_way_than_it_may() -> None:
     mine, other = errands("a", "1", "2"), errands("b", "1")
-    line = line_of(*mine, *other, at_once=1)
+    line = line_of(*mine, *other, alone=1, shared=1)
     assert order(line, 2) == ["a10", "b10"]
     line.done(mine[0])
     assert order(line, 1) == ["a21"]
+
+
+def test_a_place_stays_free_for_others_that_have_come_lately() -> None:
+    now = 0.0
+    line: WaitingLine[Errand] = WaitingLine(alone=2, shared=1, clock=lambda: now)
+    first, *greedy = errands("a", "1", "2", "3")
+    (other,) = errands("b", "1")
+    for errand in (other, first, *greedy):
+        line.put(errand)
+    assert order(line, 2) == ["b10", "a10"]
+    line.done(other)
+    Thread(target=lambda: line.put(other)).start()
+    assert order(line, 1) == ["b10"]  # though two of the first address had been waiting
+    now = 2 * LATELY
+    assert order(line, 1) == ["a21"]  # nobody else has come for a while
 
 
 def test_what_is_taken_out_does_not_come() -> None:

@@ -11,12 +11,12 @@ from cellmates.server.refusals import Busy
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-TARGET: Final = 0.15
+TARGET: Final = 0.18
 """Seconds that answers may take on average, before less is done at once. A slow one takes thrice as long."""
 FIRST: Final = 512
 LEAST: Final = 32
 MOST: Final = 8192
-GROWTH: Final = 0.1
+GROWTH: Final = 0.25
 """What an answer in good time adds to the bound."""
 SHRINKING: Final = 0.85
 """What is left of the bound when answers come late."""

@@ -117,7 +117,8 @@ class Attendant:
                     group.create_task(self._answer(table, task))
 
     async def _answer(self, table: Table, task: Task) -> None:
-        await self._take_turns(table)
+        if task.question is not None:
+            await self._take_turns(table)
         asked = time.monotonic()
         action = await self._found(table, task)
         await asyncio.sleep(to_next_beat(time.monotonic() - asked, table.record.beat))

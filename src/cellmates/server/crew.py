@@ -240,7 +240,7 @@ class Crew:
         self._waiting = waiting
         self._at_once = size if at_once is None else at_once
         self._open: Counter[str] = Counter()
-        self._line: Line = WaitingLine(at_once)
+        self._line: Line = WaitingLine(self._at_once, max(1, min(self._at_once, size - 1)))
         self._workers: list[Worker] = []
         self._closed = False
 

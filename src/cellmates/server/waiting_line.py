@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter, OrderedDict, deque
 from dataclasses import dataclass
 from threading import Condition
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LATELY: Final = 10.0
+"""Seconds for which a place is kept free for an address that had something to be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +34,15 @@ Item = TypeVar("Item", bound=Owned)
 class WaitingLine(Generic[Item]):
     """A queue for threads. Nobody is kept waiting by an address that has put in a hundred things before.
 
-    At most `at_once` things of one address are under way; None: as many as there are hands.
+    At most `alone` things of one address are under way, and `shared` where others have come lately.
     """
 
-    def __init__(self, at_once: int | None = None) -> None:
-        self._at_once = at_once
+    def __init__(self, alone: int, shared: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._alone = alone
+        self._shared = shared
+        self._clock = clock
+        self._seen: dict[str, float] = {}
+        """When each address put something in last."""
         self._changed = Condition()
         self._lanes: OrderedDict[str, OrderedDict[str, deque[Item]]] = OrderedDict()
         """By address and table, in the order of their turns."""
@@ -54,6 +65,7 @@ class WaitingLine(Generic[Item]):
 
     def put(self, item: Item) -> None:
         with self._changed:
+            self._see(item.owner.address)
             lane = self._lanes.setdefault(item.owner.address, OrderedDict())
             lane.setdefault(item.owner.table, deque()).append(item)
             self._changed.notify_all()
@@ -91,7 +103,7 @@ class WaitingLine(Generic[Item]):
     def _next(self) -> Item | None:
         """The first address in turn that may have more under way; both it and its table then go last."""
         for address, lane in self._lanes.items():
-            if self._at_once is not None and self._under_way[address] >= self._at_once:
+            if self._under_way[address] >= self._bound_of(address):
                 continue
             item = next(iter(lane.values())).popleft()
             lane.move_to_end(item.owner.table)
@@ -100,6 +112,17 @@ class WaitingLine(Generic[Item]):
             self._under_way[address] += 1
             return item
         return None
+
+    def _see(self, address: str) -> None:
+        now = self._clock()
+        self._seen = {each: at for each, at in self._seen.items() if now - at < LATELY}
+        self._seen[address] = now
+
+    def _bound_of(self, address: str) -> int:
+        """How many things of this address may be under way: a place stays free for whoever else is about."""
+        until = self._clock() - LATELY
+        is_shared = any(at > until for each, at in self._seen.items() if each != address)
+        return self._shared if is_shared else self._alone
 
     def _tidy(self, owner: Owner) -> None:
         lane = self._lanes[owner.address]
