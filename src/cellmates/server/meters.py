@@ -34,65 +34,30 @@ class Meters:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.commands = Counter(
-            "cellmates_commands", "Commands carried out.", ["type"], registry=self.registry
-        )
-        self.refusals = Counter(
-            "cellmates_refusals", "Requests and commands refused.", ["code"], registry=self.registry
-        )
-        self.dropped = Counter(
-            "cellmates_sockets_dropped", "Sockets closed by us.", ["code"], registry=self.registry
-        )
-        self.command_seconds = Histogram(
-            "cellmates_command_seconds",
-            "From a command to its answer.",
-            buckets=TIMES,
-            registry=self.registry,
-        )
-        self.choices = Counter(
-            "cellmates_bot_choices", "Choices of bots.", ["bot", "how"], registry=self.registry
-        )
-        self.choice_seconds = Histogram(
-            "cellmates_bot_seconds",
-            "From a question to a bot's choice.",
-            buckets=TIMES,
-            registry=self.registry,
-        )
-        self.commit_seconds = Histogram(
-            "cellmates_commit_seconds", "One commit.", buckets=TIMES, registry=self.registry
-        )
+        self.commands = self._counter("commands", "Commands carried out.", "type")
+        self.command_seconds = self._times("command_seconds", "From a command to its answer.")
+        self.refusals = self._counter("refusals", "Requests and commands refused.", "code")
+        self.refused_frames = self._counter("refused_frames", "Sockets cut off for their frames.", "kind")
+        self.refused_connections = self._counter("refused_connections", "Connections turned away at once.")
+        self.dropped = self._counter("sockets_dropped", "Sockets closed by us.", "code")
+        self.choices = self._counter("bot_choices", "Choices of bots.", "bot", "how")
+        self.choice_seconds = self._times("bot_seconds", "From a question to a bot's choice.")
+        self.queue_seconds = self._times("bot_queue_seconds", "How long bots' questions stood in line.")
+        self.commit_seconds = self._times("commit_seconds", "One commit.")
         self.commit_jobs = Histogram(
             "cellmates_commit_jobs", "Jobs in one commit.", buckets=SIZES, registry=self.registry
         )
-        self.commit_failures = Counter(
-            "cellmates_commit_failures", "Commits that failed.", registry=self.registry
-        )
-        self.queue_seconds = Histogram(
-            "cellmates_bot_queue_seconds",
-            "How long bots' questions stood in line.",
-            buckets=TIMES,
-            registry=self.registry,
-        )
-        self.loop_lag = Histogram(
-            "cellmates_loop_lag_seconds",
-            "How far the event loop was behind.",
-            buckets=TIMES,
-            registry=self.registry,
-        )
-        self.refused_frames = Counter(
-            "cellmates_refused_frames",
-            "Sockets cut off for the frames they sent.",
-            ["kind"],
-            registry=self.registry,
-        )
-        self.refused_connections = Counter(
-            "cellmates_refused_connections",
-            "Connections turned away at once.",
-            registry=self.registry,
-        )
+        self.commit_failures = self._counter("commit_failures", "Commits that failed.")
+        self.loop_lag = self._times("loop_lag_seconds", "How far the event loop was behind.")
         ProcessCollector(namespace="cellmates", registry=self.registry)
         build = Gauge("cellmates_build", "Always 1.", ["version", "engine"], registry=self.registry)
         build.labels(cellmates.__version__, "compiled" if cellmates.compiled else "interpreted").set(1)
+
+    def _counter(self, name: str, about: str, *labels: str) -> Counter:
+        return Counter(f"cellmates_{name}", about, labels, registry=self.registry)
+
+    def _times(self, name: str, about: str) -> Histogram:
+        return Histogram(f"cellmates_{name}", about, buckets=TIMES, registry=self.registry)
 
     def watch(self, hall: Hall) -> None:
         self._gauge("cellmates_tables_in_memory", "Tables in memory.", lambda: len(hall))
