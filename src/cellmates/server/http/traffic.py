@@ -29,6 +29,8 @@ class Traffic:
         self._limits = config.limits
         self._meters = meters
         self._connections: Counter[str] = Counter()
+        self._open = 0
+        """The sum of them."""
         self._sockets: Counter[str] = Counter()
         self._arrivals = Buckets(config.limits.arrivals)
         meters.count_connections(self.by_class)
@@ -42,19 +44,21 @@ class Traffic:
             self._meters.refused_connections.inc()
             return False
         self._connections[who] += 1
+        self._open += 1
         return True
 
     def leave(self, peer: str) -> None:
         forget_one(self._connections, place_of(peer))
+        self._open -= 1
 
     @property
     def is_full(self) -> bool:
         """Whether only probes are answered."""
-        return self._connections.total() >= self._limits.connections
+        return self._open >= self._limits.connections
 
     def _has_too_many(self, who: str) -> bool:
         return (
-            self._connections.total() >= self._limits.connections + SPARE
+            self._open >= self._limits.connections + SPARE
             or self._connections[who] >= self._limits.connections_of_address * self._room(who)
             or not self._arrivals.allows(who, 1 / self._room(who))
         )
