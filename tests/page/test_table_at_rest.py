@@ -13,6 +13,7 @@ from tests.page import moments
 from tests.page.finger import GO_ON, Finger
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP, Visitor
+from tests.patience import wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -286,7 +287,15 @@ def test_the_bedsheet_hangs_out_of_the_right_hand_window(guest: Visitor) -> None
     for width, height in ((1280, 800), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => document.documentElement.clientWidth === width", arg=width)
-        window, rope = boxes(page, ".recess")[-1], boxes(page, ".rope")[-1]
-        middle = (window["left"] + window["right"]) / 2
-        assert rope["left"] - 10 <= middle <= rope["right"] + 10
-        assert window["top"] < rope["top"] < rope["bottom"]
+        wait_for(lambda: is_hung_right(page))
+
+
+def is_hung_right(page: Page) -> bool:
+    """The board is drawn anew when the window has another size."""
+    windows, ropes = page.evaluate(BOXES, ".recess"), page.evaluate(BOXES, ".rope")
+    if not windows or not ropes:
+        return False
+    window, rope = windows[-1], ropes[-1]
+    middle = (window["left"] + window["right"]) / 2
+    is_below = window["top"] < rope["top"] < rope["bottom"]
+    return bool(rope["left"] - 10 <= middle <= rope["right"] + 10 and is_below)

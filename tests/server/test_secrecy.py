@@ -342,9 +342,16 @@ def asked_twins(paper: Paper) -> Twins:
     raise AssertionError(paper)
 
 
+async def somebody_comes(house: Indoors) -> None:
+    """Bots pause where nobody is."""
+    table = await house.hall.table(TABLE)
+    table.presence.note("")
+    house.hall.attendant.stir(table)
+
+
 async def first_question(twins: Twins, side: int, sitting: Sitting) -> Question:
     async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
-        await house.hall.table(TABLE)
+        await somebody_comes(house)
         async with asyncio.timeout(PATIENCE):
             while not house.minds.questions:
                 await asyncio.sleep(0)
@@ -390,7 +397,7 @@ async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
     sitting = Sitting(bots=(1,), beat=0.8)
     async with indoors(stored(twins, 0, len(twins.steps), sitting)) as house:
         patient(house, clock, thought, answered)
-        await house.hall.table(TABLE)
+        await somebody_comes(house)
         async with asyncio.timeout(PATIENCE):
             await answered.wait()
 

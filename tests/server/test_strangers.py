@@ -122,7 +122,19 @@ BODIES: dict[str, Any] = {
     "why": {"seat": 0, "answers": ["search"]},
     "branch": {"step": 1, "seat": 0, "name": "Eve"},
 }
-SEAT = ("ready", "undo", "hand_over", "come_back", "leave", "kick", "open", "agree", "new_code", "hint")
+SEAT = (
+    "ready",
+    "undo",
+    "go_on",
+    "hand_over",
+    "come_back",
+    "leave",
+    "kick",
+    "open",
+    "agree",
+    "new_code",
+    "hint",
+)
 
 
 def body_for(path: str) -> Any:

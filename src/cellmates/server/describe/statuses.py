@@ -42,6 +42,7 @@ NOT_NOW: Final = frozenset(
         tables.rescue,
         tables.follow,
         tables.command,
+        tables.renew,
         advice.why,
         advice.hint,
         finished.bring_journal,
