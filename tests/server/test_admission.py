@@ -23,9 +23,11 @@ def served(admission: Admission, clock: Clock, at_once: int, seconds: float) -> 
     with ExitStack() as works:
         for _ in range(at_once):
             try:
-                works.enter_context(admission.work())
+                admission.check()
             except Busy:
                 refused += 1
+            else:
+                works.enter_context(admission.work())
         clock.now += seconds
     return refused
 
@@ -66,10 +68,11 @@ def served_at(admission: Admission, clock: Clock, at_once: int, rate: float) -> 
     for _ in range(at_once):
         work = ExitStack()
         try:
-            work.enter_context(admission.work())
+            admission.check()
         except Busy:
             refused += 1
         else:
+            work.enter_context(admission.work())
             works.append(work)
     for work in works:
         clock.now += 1 / rate

@@ -49,8 +49,7 @@ class Admission:
 
     @contextmanager
     def work(self) -> Iterator[None]:
-        """One more command, refused with `Busy` where too much is under way."""
-        self.check()
+        """One more command that is carried out. One that waits for its table is not: it keeps nobody else."""
         self._under_way += 1
         begun = self._clock()
         try:
@@ -60,6 +59,7 @@ class Admission:
             self._learn(self._clock() - begun + self.lag)
 
     def check(self) -> None:
+        """Refuse a further command with `Busy` where too much is under way."""
         is_full = self._under_way >= self._bound
         self._refused = MEMORY * self._refused + (1 - MEMORY) * is_full
         if is_full:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -21,11 +21,12 @@ from cellmates.server.keeping import resume
 from cellmates.server.keys import hashed
 from cellmates.server.opening import Opening
 from cellmates.server.record import Record
-from cellmates.server.refusals import NoSuchTable, Outdated, Unavailable
+from cellmates.server.refusals import Busy, NoSuchTable, Outdated, Unavailable
 from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
 from cellmates.server.sweeping import Sweeper
 from cellmates.server.table import Table, table_row
 from cellmates.server.talk import Talk
+from cellmates.server.waiting_line import forget_one
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -39,6 +40,8 @@ LOG: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 3600.0
 TRIES: Final = 3
 """How often a deed is tried when somebody else was faster at the store."""
+IN_LINE: Final = 64
+"""Commands that may wait for one table."""
 Outcome = TypeVar("Outcome")
 CONTENTS: Final = 64
 """So many parsed content tables are remembered."""
@@ -65,6 +68,7 @@ class Hall:
         self.attendant = Attendant(minds, self, config, self.admission)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._deeds: set[asyncio.Task[Any]] = set()
+        self._in_line: Counter[str] = Counter()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._contents: OrderedDict[str, Content] = OrderedDict()
 
@@ -109,14 +113,15 @@ class Hall:
     ) -> Outcome:
         for _ in range(TRIES):
             table = await self.table(id)
-            async with table.lock:
+            async with self._turn_at(table):
                 if not self.is_current(table):
                     continue
                 if actor is not None:
                     table.check_session(actor.session)
                     self._notice(table, actor)
                 try:
-                    return await deed(table)
+                    with self.admission.work():
+                        return await deed(table)
                 except Outdated:
                     await self.read_anew(table)
                 except Exception as error:
@@ -124,6 +129,18 @@ class Hall:
                         await self.read_anew(table)
                     raise
         raise Unavailable("server-try-again")
+
+    @asynccontextmanager
+    async def _turn_at(self, table: Table) -> AsyncIterator[None]:
+        """Wait until nothing is done at a table; refused where too many wait for the same."""
+        if self._in_line[table.id] >= IN_LINE:
+            raise Busy(1)
+        self._in_line[table.id] += 1
+        try:
+            async with table.lock:
+                yield
+        finally:
+            forget_one(self._in_line, table.id)
 
     @asynccontextmanager
     async def looking(self, id: str, actor: Actor) -> AsyncIterator[Table]:
@@ -139,7 +156,8 @@ class Hall:
     def _notice(self, table: Table, actor: Actor) -> None:
         """Somebody is at this table: bots that had paused go on."""
         was_alone = not table.has_company
-        table.presence.note(actor.address)
+        is_member = table.record.seats_of(actor.session) or table.record.sessions[actor.session].host
+        table.presence.note(actor.address if is_member else None)
         if was_alone:
             self.attendant.stir(table)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import time
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -57,6 +57,9 @@ CHANGES: dict[type[wire.Command], Callable[[Record, str, Any], Change]] = {
 }
 """The commands that change the record, and nothing in the match."""
 
+MOST_UNDOS: Final = 500
+"""Of one seat in a match: taking back for ever would use up the answers that a match may have."""
+
 
 class Table(Stage):
     def __init__(self, record: Record, content: Content, store: Store, talk: Talk, limits: Limits) -> None:
@@ -68,6 +71,8 @@ class Table(Stage):
         self.stirred: Callable[[Table], None] = lambda _: None
         """Called when a question may wait that nobody at the table needs to answer."""
         self._store = store
+        self._undos: Counter[int] = Counter()
+        """How often each seat has taken something back."""
         self._doubtful = False
         """Whether something was not kept lately: perhaps since a move's id was used before."""
 
@@ -135,6 +140,7 @@ class Table(Stage):
 
     def _took(self, record: Record, lines: list[TalkLine]) -> None:
         self.record = record
+        self._limit_hold()
         self.talk.keep(lines)
         self.tell_table()
         self.tell_match()
@@ -187,17 +193,30 @@ class Table(Stage):
         others = [each for each in range(match.players) if each != seat and self.record.is_persons(each)]
         if any(each in match.waiting for each in others):
             return
-        self.hold = Hold(seat, match.plies, time.monotonic() + (LONGEST if others else math.inf))
-        if others:
-            asyncio.get_running_loop().call_later(LONGEST, self.stirred, self)
+        self.hold = Hold(seat, match.plies)
+        self._limit_hold()
+
+    def _limit_hold(self) -> None:
+        """Bots wait for ever for one who is alone with them, on one seat; for others only for a while."""
+        if self.hold is None:
+            return
+        holder = self.record.seats[self.hold.seat].holder
+        people = [seat for seat in range(len(self.record.seats)) if self.record.is_persons(seat)]
+        if people != [self.hold.seat] or holder is None or len(self.record.seats_of(holder)) > 1:
+            asyncio.get_running_loop().call_later(LONGEST, self._end_hold, self.hold)
+
+    def _end_hold(self, hold: Hold) -> None:
+        """This very hold, if it is still on."""
+        if self.hold is hold:
+            self.hold = None
+            self.tell_match()
+            self.stirred(self)
 
     def go_on(self, session: str, seat: int) -> None:
         """Nothing is taken back. Said too late, it changes nothing."""
         own_seat(self.record, session, seat)
-        if self.is_held_by(seat):
-            self.hold = None
-            self.tell_match()
-            self.stirred(self)
+        if self.hold is not None and self.is_held_by(seat):
+            self._end_hold(self.hold)
 
     async def _check_new(self, match: Match, wish: wire.Move) -> None:
         """An answer to the open question is no retry: its id must be new."""
@@ -222,6 +241,9 @@ class Table(Stage):
         ply = match.plies
         if not self.undoable(wish.seat):
             raise IllegalAction("refusal-nothing-to-undo", seat=player(wish.seat))
+        if self._undos[wish.seat] >= MOST_UNDOS:
+            raise TableProblem("server-undone-often", most=MOST_UNDOS)
+        self._undos[wish.seat] += 1
         events = take_back(match, wish.seat) if self.record.forced else match.undo(wish.seat)
         await self._keep_move(match, events, ply, wish.seat, wish.id or new_key())
         return Done(id=wish.id, number=match.heard(wish.seat))

@@ -178,21 +178,22 @@ async def renew(table: Table, actor: Actor, kind: LinkKind) -> None:
     if kind == "watch" and not record.spectators:
         raise NotAllowed("server-no-spectators")
     if kind == "replay":
-        record = shared(record)
+        record = shared(record, actor.session)
     await table.keep(Change(renewed(record, actor.token, kind)))
 
 
-def shared(record: Record) -> Record:
+def shared(record: Record, session: str) -> Record:
     """A finished game that everybody may look at: agreed when the table was made, or nobody else's game."""
     if record.status not in ("over", "replay"):
         raise TableProblem("server-not-over")
-    if not record.share and not is_own_game(record):
+    if not record.share and not is_own_game(record, session):
         raise NotAllowed("server-not-shared")
     return replace(record, share=True)
 
 
-def is_own_game(record: Record) -> bool:
-    """Whether one person played, against bots, or brought it; not where it goes on from others' game."""
+def is_own_game(record: Record, session: str) -> bool:
+    """Whether they alone played it, against bots, or brought it; not where it goes on from others' game."""
     if record.origin is not None and record.origin.step is not None:
         return False
-    return record.status == "replay" or [seat.kind != "bot" for seat in record.seats].count(True) == 1
+    people = [seat.holder for seat in record.seats if seat.kind != "bot"]
+    return record.status == "replay" or people == [session]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -136,8 +135,9 @@ async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request
         if endpoint.size == "file":
             doors.count(doors.opens, request)
         await read(ask, endpoint)
-    with doors.admission.work() if endpoint.is_prompt else nullcontext():
-        return await endpoint.act(ask)
+    if endpoint.is_prompt:
+        doors.admission.check()
+    return await endpoint.act(ask)
 
 
 async def read(ask: Ask, endpoint: Endpoint) -> None:

@@ -85,8 +85,9 @@ async def play_on(ask: Ask) -> Response:
     ask.doors.count(ask.doors.opens, ask.request)
     token = new_key()
     async with ask.hall.looking(ask.table, ask.actor) as table:
+        archive.closed_match(table)
         text = await ask.hall.content_text(table.record)
-        opening, moves = await ask.aside(archive.branch, table, ask.body, token, text)
+    opening, moves = await ask.aside(archive.branch, table, ask.body, token, text)
     following = await ask.hall.open(opening, moves)
     async with following.lock:
         return opened(ask, following, token, opening.rescue, status=201)

@@ -102,8 +102,12 @@ class PatientHttp(HttpToolsProtocol):
                 self._refuse_head()
 
     def handle_websocket_upgrade(self) -> None:
+        """The socket leaves for whom it arrived, though nobody may be there any more who could be asked."""
         self._arrived()
         super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, PatientSocket):
+            protocol.peer = peer_of(self)
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -172,7 +176,7 @@ def traffic_of(protocol: PatientHttp | PatientSocket) -> Traffic:
     return cast(PatientConfig, protocol.config).traffic
 
 
-def peer_of(protocol: PatientHttp | PatientSocket) -> str:
+def peer_of(protocol: PatientHttp) -> str:
     return protocol.client[0] if protocol.client else "unknown"
 
 
@@ -186,13 +190,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
     _parts = 0
     """Frames of the message that is being received."""
     _is_cut_off = False
+    peer = "unknown"
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._frames = traffic_of(self).frames()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        traffic_of(self).leave(peer_of(self))
+        traffic_of(self).leave(self.peer)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -194,10 +193,9 @@ class Visitor:
         try:
             command = self._read(message)
             self._check_rate(command)
-            with (
-                self._doors.meters.timed_command(str(command.__struct_config__.tag)),
-                self._doors.admission.work() if not isinstance(command, wire.Ping) else nullcontext(),
-            ):
+            if not isinstance(command, wire.Ping):
+                self._doors.admission.check()
+            with self._doors.meters.timed_command(str(command.__struct_config__.tag)):
                 await self._do(command, connection)
         except StaleAction as stale:
             await self._refuse(connection, id, stale)

@@ -10,8 +10,9 @@ export function sharingOf(table: TableInfo, you: You): Sharing {
   if (!you.host) return "no";
   if (table.share) return "shared";
   if (table.origin && table.origin.step !== null) return "no";
-  const people = table.seats.filter((seat) => seat.kind !== "bot").length;
-  return table.status === "replay" || people === 1 ? "possible" : "no";
+  const people = table.seats.flatMap((seat, number) => (seat.kind === "bot" ? [] : [number]));
+  const isAlone = people.length === 1 && people.every((seat) => you.seats.includes(seat));
+  return table.status === "replay" || isAlone ? "possible" : "no";
 }
 
 /** The link; a new one where there is none yet, or where another session of the host's made it. */
