@@ -12,7 +12,7 @@ from collections import Counter
 from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -43,6 +43,16 @@ def kept_moves(file: Path, table: str) -> list[tuple[int, int, str, str | None]]
         return connection.execute(wanted, [table]).fetchall()
 
 
+def whole_log(person: Person) -> list[Any]:
+    """All events of a seat, page after page."""
+    found: list[Any] = []
+    while True:
+        page = person.client.get(f"events?seat={person.seat}&since={len(found)}&count=2000")
+        found += page["events"]
+        if len(found) == page["number"]:
+            return found
+
+
 def check_whole(house: House, people: list[Person]) -> None:
     """No acknowledged move is lost or doubled, no ply is missing, and everybody was told his whole log."""
     for person in people:
@@ -53,7 +63,7 @@ def check_whole(house: House, people: list[Person]) -> None:
         assert len(ids.keys() - person.kept) <= person.may_miss
         plies = [ply for ply, _, lines, _ in moves for ply in range(ply, ply + 1 + lines.count("\n"))]
         assert plies == list(range(len(plies)))
-        assert person.events == person.client.get(f"events?seat={person.seat}")["events"]
+        assert person.events == whole_log(person)
 
 
 def test_ten_sudden_ends_in_the_middle_of_games_lose_nothing(own_house: House) -> None:

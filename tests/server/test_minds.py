@@ -83,7 +83,7 @@ def chosen(asked: Question, seconds: float = PATIENCE, **more: Any) -> Choice:
 
 def test_bots_choose_there_what_they_would_choose_here() -> None:
     asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
-    found = asyncio.run(ask_all(Minds(2, PATIENCE), *asked))
+    found = asyncio.run(ask_all(Minds(2, PATIENCE, queue=PATIENCE), *asked))
     assert found == [Choice(thinkers.chosen(each, each.bot), "bot") for each in asked]
 
 
@@ -219,13 +219,13 @@ def test_the_meter_hears_who_chose_and_how() -> None:
 def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
     match = after(30)
     asked = [question("easy", match, seed) for seed in range(50)]
-    choices = asyncio.run(ask_all(Minds(2, PATIENCE, 48), *asked))
+    choices = asyncio.run(ask_all(Minds(2, PATIENCE, 48, queue=PATIENCE), *asked))
     assert {choice.how for choice in choices} == {"bot"}
     assert len({choice.option for choice in choices}) > 1
 
 
 def test_more_questions_than_may_wait_are_not_kept_waiting() -> None:
-    choices = asyncio.run(ask_all(Minds(1, PATIENCE, 2), *[question()] * 5))
+    choices = asyncio.run(ask_all(Minds(1, PATIENCE, 2, queue=PATIENCE), *[question()] * 5))
     assert [choice.how for choice in choices] == ["bot"] * 3 + ["busy"] * 2
 
 
@@ -325,7 +325,7 @@ def test_analyses_wait_for_each_other_but_not_too_many() -> None:
 
 def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
     async def story() -> None:
-        minds = Minds(1, patience=60.0, studying=odd_minds.hang_quietly)
+        minds = Minds(1, patience=PATIENCE, studying=odd_minds.hang_quietly)
         begun: asyncio.Queue[str] = asyncio.Queue()
         greedy, other = Owner("greedy"), Owner("other")
 
@@ -349,7 +349,7 @@ def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
 
 def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
     async def story() -> tuple[Choice, int]:
-        minds = Minds(1, 60.0, waiting=200, queue=60.0)
+        minds = Minds(1, PATIENCE, waiting=200, queue=PATIENCE)
         match = after(30)
         flood = [(question("easy", match, seed), Owner("flood", str(seed))) for seed in range(100)]
         tasks = [asyncio.create_task(minds.choose(*each)) for each in flood]
@@ -367,7 +367,7 @@ def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
 
 def test_who_stands_in_line_too_long_is_answered_by_thumb() -> None:
     async def story() -> Choice:
-        minds = Minds(1, 60.0, queue=0.2, playing=odd_minds.hang_quietly)
+        minds = Minds(1, PATIENCE, queue=0.2, playing=odd_minds.hang_quietly)
         first = asyncio.create_task(minds.choose(question()))
         await asyncio.sleep(0)
         second = await minds.choose(question())

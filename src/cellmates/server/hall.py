@@ -40,7 +40,7 @@ LOG: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 3600.0
 TRIES: Final = 3
 """How often a deed is tried when somebody else was faster at the store."""
-IN_LINE: Final = 64
+IN_LINE: Final = 256
 """Commands that may wait for one table."""
 Outcome = TypeVar("Outcome")
 CONTENTS: Final = 64
