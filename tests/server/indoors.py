@@ -17,6 +17,7 @@ from cellmates.server.crew import NOBODY
 from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
 from cellmates.server.http.doors import Doors
+from cellmates.server.http.socket import NO_TABLE
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
 from cellmates.server.questions import Choice, Question
@@ -145,11 +146,15 @@ class Socket:
         self._news = asyncio.Event()
         self._pings = count()
         self.closed = False
-        scope = scope_of("websocket", path, token, {})
+        scope = scope_of("websocket", path, token, {}) | {"extensions": {"websocket.http.response": {}}}
         self._task = asyncio.create_task(house.app(scope, self._to_server.get, self._receive))
 
     async def _receive(self, message: Any) -> None:
-        if message["type"] != "websocket.accept":
+        if message["type"] == "websocket.http.response.body":  # it was not even opened
+            self.closed = True
+            self.received += [message["body"].decode(), f"closed {NO_TABLE}"]
+            self._news.set()
+        elif message["type"] not in ("websocket.accept", "websocket.http.response.start"):
             self.closed = self.closed or message["type"] == "websocket.close"
             self.received.append(message.get("text") or f"closed {message.get('code')}")
             self._news.set()

@@ -344,7 +344,7 @@ def test_a_journal_that_was_brought_is_for_who_brought_it() -> None:
         await guests.play(2000, Stream(1))
         journal = (await guests.ask(0, "GET", "/journal")).body.decode()
         brought = (await house.call("POST", "/api/replays", {"journal": journal})).json
-        assert brought["links"] == {"invite": None, "watch": None}
+        assert brought["links"] == {"invite": None, "watch": None, "replay": None}
         answer = await house.call("GET", f"/api/tables/{brought['table']}", token=guests.tokens[0])
         assert answer.json["problem"]["code"] == "no-such-table"
 
