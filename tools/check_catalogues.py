@@ -165,11 +165,11 @@ def _variables(text: Text) -> str:
 
 
 def rulebook_findings(english: Language) -> Iterator[str]:
-    """Every rule has a text, a title, a source and a heading, and every rulebook a letter."""
+    """Every rule has a text, a title and a source, and every rulebook a letter."""
     numbers = {name.partition(".")[0]: text.file for name, text in english.texts.items() if RULE.match(name)}
     for number, file in numbers.items():
         book = Path(file).stem
-        needed = [number, f"{number}.title", f"{number}.source", f"{book}-{number[2]}", f"{book}.letter"]
+        needed = [number, f"{number}.title", f"{number}.source", f"{book}.letter"]
         yield from (f"{file}: {each} is missing" for each in needed if each not in english.texts)
 
 

@@ -31,6 +31,8 @@ NEAR_THE_END: Final[dict[str, list[dict[str, Any]]]] = {
         {"game": "dig", "players": 2, "pending": {"decisions": 19_990}},
     ]
 }
+PINNED: Final = "house-1"
+"""The content of this page: a new card of the house changes nothing here."""
 ROUNDS: Final = 40
 """So many times through all set-ups; a kind of event that has not happened by then never does."""
 TAKES_BACK: Final = 25
@@ -68,9 +70,13 @@ assert str(words) == "You bet that red will board first (boat 1)."
   `cellmates.t(words, "en")`.
 - Nothing is ever deleted: when answers are taken back, that is an event too (`taken_back`). While answers are
   secret, as bets are, only the seat that took them back reads it.
+- `m.story(seat, since=n)` tells the same in paragraphs, one a turn, one for every extortion, each a list of
+  phrases: those that end with event n or later. Only the last one can still grow: it is known again by the
+  number with which it `begins`.
 - A field of 0 means the window: `boarded` has it as `from` when the last convict never left his.
 
-`cellmates.schema("boats")["events"]` is the JSON Schema of all `args`."""
+`cellmates.schema("boats")["events"]` is the JSON Schema of all `args`. Cards are named here as in the
+first house table (`house-1`); another content has others."""
 
 
 class Gallery:
@@ -114,9 +120,11 @@ def gallery(game: Game) -> Gallery:
 def matches(game: Game, turn: int) -> Iterator[Match]:
     """One of every set-up, and positions near rare ends."""
     for index, (players, options) in enumerate(exam_setups(game)):
-        yield cellmates.Match.new(game.name, players=players, seed=turn * 1000 + index, **options)
+        yield cellmates.Match.new(
+            game.name, players=players, seed=turn * 1000 + index, content=PINNED, **options
+        )
     for position in NEAR_THE_END.get(game.name, []):
-        yield cellmates.Match.from_position(position, seed=turn)
+        yield cellmates.Match.from_position(position, seed=turn, content=PINNED)
 
 
 def play(match: Match, seed: int) -> list[Event]:
@@ -137,7 +145,8 @@ def play(match: Match, seed: int) -> list[Event]:
 
 
 def page() -> str:
-    sections = (line for name in cellmates.games() for line in section(cellmates.game(name)))
+    games = map(cellmates.game, cellmates.games())
+    sections = (line for game in games for line in section(game.bound(game.content(PINNED))))
     return "\n".join([INTRO, *sections]) + "\n"
 
 

@@ -3,9 +3,10 @@
     python tools/fit_minds.py bets | boats | dig
 
 `bets`: how likely a seat that bets a convict on a boat is to choose his die, to leave it, to move him back
-(`bots/bets.py`). `boats`, `dig`: the weights of the judges (`bots/boats_judge.py`, `bots/dig_judge.py`): the
-seats' chances are a softmax of weighted facts, fitted by Newton's method to who won in the end. Players are
-distracted by different degrees, so that the judges have also seen what good players avoid.
+(`bots/boats/bets.py`). `boats`, `dig`: the weights of the judges (`bots/boats/judge.py`,
+`bots/dig/judge.py`): the seats' chances are a softmax of weighted facts, fitted by Newton's method to who won
+in the end. Players are distracted by different degrees, so that the judges have also seen what good players
+avoid.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import cellmates
-from cellmates.bots import boats_judge, dig_judge
+from cellmates.bots.boats import judge as boats_judge
+from cellmates.bots.boats.planner import standing
+from cellmates.bots.dig import judge as dig_judge
+from cellmates.bots.dig.hustler_standing import Standing
 from cellmates.bots.distracted import Distracted
-from cellmates.bots.hustler_standing import Standing
-from cellmates.bots.planner import standing
 from cellmates.bots.roster import THUMBS
-from cellmates.games.boats.actions import BACK, CONVICTS, DICE, DICE_SETS, KEEP, MOVE, boat_at
+from cellmates.games.boats.rules.actions import BACK, CONVICTS, DICE, DICE_SETS, KEEP, MOVE, boat_at
 from cellmates.kernel.chance import derive, draw
 from cellmates.kernel.seats import CHANCE, NOBODY
 from cellmates.kernel.state import State, new_menu
@@ -80,12 +82,13 @@ def play(
 
 
 def boats_facts(eyes: list[Any]) -> tuple[int, Facts]:
-    race, facts = vec[i64]([0] * CONVICTS), vec[float]([0.0] * boats_judge.FACTS)
+    race, boats = vec[i64]([0] * CONVICTS), vec[i64]([0] * CONVICTS)
+    facts = vec[float]([0.0] * boats_judge.FACTS)
     for convict in range(CONVICTS):
         race[convict] = standing(eyes[0], convict)
     found = []
     for sight in eyes:
-        boats_judge.list_facts(sight, race, facts)
+        boats_judge.list_facts(sight, race, boats, facts)
         found.append(list(facts))
     return int(eyes[0].aboard()), found
 

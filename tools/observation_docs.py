@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SPARE: Final = re.compile(r"#\d+")
+PINNED: Final = "house-1"
+"""The content of this page: a new card of the house changes nothing here."""
 SHORT: Final = 8
 """Things are named in a row as long as there are no more; longer lists stand under the table."""
 
@@ -53,7 +55,7 @@ assert words["own_place"] == {"orange": 1}
 - Seats are those of the match: `turn[2]` is the seat that the action `seat 2` names. The own seat is told
   first.
 - There is room for six seats, and in `dig` for the largest content that a file may bring; what is not there
-  is 0.
+  is 0. Cards are named here as in the first house table (`house-1`); later ones take the next `#n`.
 - *remembered*: what the seat could know by watching from the first move on (`memory=True`, the default). With
   `memory=False` these are 0, and only what can be seen at this moment is left.
 - A change of any number's place or meaning is a new version; the old one stays available under its name.
@@ -61,7 +63,8 @@ assert words["own_place"] == {"orange": 1}
 
 
 def page() -> str:
-    sections = (line for name in cellmates.games() for line in section(cellmates.game(name)))
+    games = map(cellmates.game, cellmates.games())
+    sections = (line for game in games for line in section(game.bound(game.content(PINNED))))
     return "\n".join([INTRO, *sections]) + "\n"
 
 

@@ -1,130 +1,100 @@
-"""Write `docs/rules/<game>.md` from the rule catalogues; with `--check`, fail when a page is stale."""
+"""Write the rulebooks and player aids in `docs/rules`; with `--check`, fail when a page is stale."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cellmates.games.dig.card_words import card
-from cellmates.games.dig.content import house_content
-from cellmates.words import rulebook, t
+import cellmates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cellmates.kernel.content import Row
+    from cellmates.words.book import Block, Book, Chapter
 
 ROOT = Path(__file__).resolve().parents[1]
-USUAL: dict[str, dict[str, object]] = {
-    "boats": {
-        "track": 26,
-        "bedsheet": 8,
-        "short_route": False,
-        "bets": "written",
-        "games": 1,
-        "limit": 200,
-        "counting": "empty",
-        "first": "random",
-    },
-    "dig": {
-        "edition": "retail",
-        "michel": "none",
-        "teams": False,
-        "deal": "even",
-        "chaos": "normal",
-        "first": "random",
-    },
-}
-"""The options of the table that the page describes: every game's defaults."""
 
 
-def page(game: str) -> str:
-    return "\n".join([*_opening(game), *_words(game), *_rules(game), *_cards(game), *_examples(game)])
+def pages() -> dict[str, str]:
+    """Every page by the name of its file."""
+    found = {}
+    for game in cellmates.games():
+        book = cellmates.game(game).rulebook()
+        found[f"{game}.md"] = page(book)
+        found[f"{game}-aid.md"] = "\n".join([*_head(game), *_chapter(book.aid, "# ")])
+    return found
 
 
-def _opening(game: str) -> Iterator[str]:
-    yield f"<!-- Written by tools/rulebook.py from locale/en/rules-{game}.ftl: edit that file. -->\n"
-    yield f"# {rulebook.book_title(game)}\n"
-    yield f"{rulebook.book_intro(game)}\n"
-    yield _one_line(f"rules-{game}-source")
-    yield '"This table" is the usual one here; a table\'s own rulebook shows its own numbers.\n'
+def page(book: Book) -> str:
+    chapters = [line for n, chapter in enumerate(book.chapters, 1) for line in _chapter(chapter, f"## {n}. ")]
+    return "\n".join([*_head(book.game), *_opening(book), *chapters])
 
 
-def _words(game: str) -> Iterator[str]:
-    yield f"## {t(f'rules-{game}-words')}\n"
-    for term in rulebook.rule_terms(game):
-        yield f"- **{term.word}**: {term.meaning}"
+def _head(game: str) -> Iterator[str]:
+    yield f"<!-- Written by tools/rulebook.py from locale/en/rules-{game}*.ftl: edit those files. -->\n"
+
+
+def _opening(book: Book) -> Iterator[str]:
+    yield f"# {book.title}\n"
+    yield (
+        f"{book.about} `cellmates rules {book.game} -o NAME=VALUE` prints it, and "
+        f"[the player aid]({book.game}-aid.md) is the shortest version.\n"
+    )
+    for number, chapter in enumerate(book.chapters, 1):
+        yield f"{number}. [{chapter.title}](#{chapter.id})"
     yield ""
 
 
-def _rules(game: str) -> Iterator[str]:
-    for section, numbers in groupby(rulebook.rule_numbers(game), key=rulebook.section_title):
-        number = list(numbers)
-        yield f"## {number[0][2]}. {section}\n"
-        for each in number:
-            yield from _rule(each, USUAL[game])
-
-
-def _rule(number: str, options: dict[str, object]) -> Iterator[str]:
-    note = rulebook.rule_note(number)
-    yield f'<a id="{number}"></a>'
-    yield f"### {number} {rulebook.rule_title(number)}\n"
-    yield f"{rulebook.rule_text(number, **options)}\n"
-    yield f"*Source: {rulebook.provenance(number)}.{f' {note}' if note else ''}*\n"
-
-
-def _cards(game: str) -> Iterator[str]:
-    """The card tables of a game whose cards explain themselves: its house content, in words."""
-    if game != "dig":
-        return
-    yield f"## {t(f'rules-{game}-cards')}\n"
-    yield f"{t(f'rules-{game}-cards.intro')}\n"
-    for table, row in DIG_TABLES.items():
-        heading = f"rules-{game}-table-{table.replace('_', '-')}"
-        columns = t(f"{heading}.columns")
-        yield f"### {t(heading)}\n"
-        yield f"| {columns} |"
-        yield f"|{'---|' * (columns.count('|') + 1)}"
-        yield from (f"| {' | '.join(row(each))} |" for each in house_content().tables[table])
+def _chapter(chapter: Chapter, heading: str) -> Iterator[str]:
+    yield f'<a id="{chapter.id}"></a>\n'
+    yield f"{heading}{chapter.title}\n"
+    for block in chapter.blocks:
+        yield from BLOCKS[block.kind](block)
         yield ""
 
 
-def _said(name: str, attribute: str = "text") -> str:
-    return t(f"{card(name).id}.{attribute}")
+def _rule(block: Block) -> Iterator[str]:
+    yield f'<a id="{block.number}"></a>'
+    yield f"### {block.number} {block.title}\n"
+    yield f"{block.text}\n"
+    yield f"*Source: {block.source}.{f' {block.note}' if block.note else ''}*"
 
 
-DIG_TABLES: dict[str, Callable[[Row], tuple[str, ...]]] = {
-    "board": lambda row: (
-        str(card(row["id"])),
-        " ".join(map(str, row["dice"])) or "–",
-        str(row["search"]),
-        _said(row["id"]),
-    ),
-    "cards": lambda row: (str(card(row["id"])), str(row["count"]), str(row["value"]), _said(row["id"])),
-    "gang_cards": lambda row: (str(card(row["gang"])), str(card(row["id"])), _said(row["id"])),
-    "pasts": lambda row: (
-        str(card(row["gang"])),
-        str(card(row["id"])),
-        _said(row["id"]),
-        _said(row["id"], "bonus"),
-    ),
-    "michel": lambda row: (str(card(row["id"])), _said(row["id"])),
+def _prose(block: Block) -> Iterator[str]:
+    yield block.text
+
+
+def _grid(block: Block) -> Iterator[str]:
+    yield f"**{block.title}**\n"
+    yield f"| {' | '.join(block.columns)} |"
+    yield f"|{'---|' * len(block.columns)}"
+    yield from (f"| {' | '.join(row)} |" for row in block.rows)
+
+
+def _drawing(block: Block) -> Iterator[str]:
+    yield f"**{block.title}**\n"
+    yield f"```text\n{block.text}\n```"
+
+
+def _example(block: Block) -> Iterator[str]:
+    paragraphs = f"**{block.title}.** {block.text}".split("\n\n")
+    yield "\n>\n".join(f"> {paragraph}" for paragraph in paragraphs)
+
+
+def _terms(block: Block) -> Iterator[str]:
+    yield from (f"- **{word}**: {meaning}" for word, meaning in block.rows)
+
+
+BLOCKS: dict[str, Callable[[Block], Iterator[str]]] = {
+    "rule": _rule,
+    "prose": _prose,
+    "grid": _grid,
+    "drawing": _drawing,
+    "example": _example,
+    "terms": _terms,
 }
-
-
-def _examples(game: str) -> Iterator[str]:
-    section = int(rulebook.rule_numbers(game)[-1][2]) + 1
-    yield f"## {section}. {t(f'rules-{game}-{section}')}\n"
-    for n, example in enumerate(rulebook.rule_examples(game), 1):
-        yield f"{n}. {example}".replace("\n\n", "\n\n   ")
-    yield ""
-
-
-def _one_line(message: str) -> str:
-    return " ".join(t(message).split())
 
 
 def main() -> int:
@@ -136,16 +106,16 @@ def main() -> int:
         "--into", type=Path, default=ROOT / "docs" / "rules", help="the folder of the pages"
     )
     given = arguments.parse_args()
-    pages = {given.into / f"{game}.md": page(game) for game in USUAL}
+    texts = {given.into / name: text for name, text in pages().items()}
     stale = [
-        path for path, text in pages.items() if not path.exists() or path.read_text(encoding="utf-8") != text
+        path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text
     ]
     for path in stale:
         if given.check:
             print(f"{path} is stale: run python tools/rulebook.py")
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(pages[path], encoding="utf-8")
+            path.write_text(texts[path], encoding="utf-8")
             print(f"wrote {path}")
     return 1 if given.check and stale else 0
 

@@ -1,5 +1,6 @@
-// Says where convicts would land, as the page's ghost does: cases { view, text } as JSON on standard input, landings on
-// standard output. The tests compare them with what the engine then does.
+// Says what the page draws of a table of `boats`, from views and options alone: cases { view, option, events } as JSON on
+// standard input; for each of them the ghost's landing, the own bet's verdicts and what finished games brought, on
+// standard output. The tests compare it with what the engine says.
 
 import { text } from "node:stream/consumers";
 
@@ -7,15 +8,29 @@ import { rolldown } from "rolldown";
 
 const NO_WORDS = {
   name: "no-words",
-  resolveId: (id) => (id.endsWith("words.svelte") ? "\0words" : null),
-  load: (id) => (id === "\0words" ? "export const t = (id) => id;" : null),
+  resolveId: (id) => (id.endsWith("words.svelte") ? "\0words" : id === "page" ? "\0page" : null),
+  load: (id) => (id === "\0words" ? "export const t = (id) => id;" : id === "\0page" ? PARTS : null),
 };
+const PARTS = ["landing", "bets", "results"].map((part) => `export * from "${path(part)}";`).join("\n");
 
-const bundle = await rolldown({
-  input: new URL("src/boats/landing.ts", import.meta.url).pathname,
-  plugins: [NO_WORDS],
-});
+const bundle = await rolldown({ input: "page", plugins: [NO_WORDS] });
 const { output } = await bundle.generate({ format: "esm" });
-const { landingOf } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+const page = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 const cases = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify(cases.map(({ view, text }) => landingOf(view, text))));
+console.log(JSON.stringify(cases.map(drawn)));
+
+function path(part) {
+  return new URL(`src/boats/${part}.ts`, import.meta.url).pathname;
+}
+
+function drawn({ view, option, events }) {
+  return {
+    landing: option ? page.landingOf(option) : null,
+    verdicts: (view?.outlook?.convicts ?? []).map(page.verdictOn),
+    points: page
+      .resultsIn(events ?? [])
+      .map((result) =>
+        result.points.map((_, seat) => result.boats.map((_, boat) => page.pointsFrom(result, seat, boat + 1))),
+      ),
+  };
+}

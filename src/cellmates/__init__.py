@@ -50,9 +50,10 @@ def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:
     return named(name, seed, content)
 
 
-def schema(name: str) -> dict[str, Any]:
-    """JSON Schema of a game's views and events."""
-    return game_schema(game(name))
+def schema(name: str, content: Content | str | None = None) -> dict[str, Any]:
+    """JSON Schema of a game's views and events, with the words of the house's content or of this one."""
+    rulebook = game(name)
+    return game_schema(rulebook.bound(rulebook.content(content)))
 
 
 __all__ = [

@@ -11,6 +11,8 @@ from cellmates import Match, Refusal, to_json
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+PINNED: Final = "house-1"
+"""The content of rule tests: what the house plays with may change, and they don't."""
 COLOURS: Final = ("red", "blue", "light green", "brown", "yellow", "orange", "dark green")
 """The colour order of the rules."""
 BET: Final = list(COLOURS)
@@ -28,12 +30,12 @@ def stand(track: Stacks | None = None, **fields: Any) -> Match:
     stacks = {str(field): stack for field, stack in (track or {}).items()}
     players = fields.get("players", 2)
     usual = {"game": "boats", "players": players, "round": 2, "turn": 0, "bets": [BET] * players}
-    return Match.from_position({**usual, "track": stacks, **fields}, dealer=None)
+    return Match.from_position({**usual, "track": stacks, **fields}, dealer=None, content=PINNED)
 
 
 def start(players: int = 2, **options: Any) -> Match:
     """A match from the beginning with `first` settled, waiting for the bets."""
-    return Match.new("boats", players=players, dealer=None, **{"first": 0, **options})
+    return Match.new("boats", players=players, dealer=None, content=PINNED, **{"first": 0, **options})
 
 
 def write_bet(m: Match, seat: int, bet: Iterable[str] = COLOURS) -> None:

@@ -63,7 +63,9 @@ def test_a_convict_in_the_boat_of_the_bet_scores_the_boats_number(bet: list[str]
     m = score(bet, NOTHING)
     assert m.scores == (points, 0)
     assert m.view(1)["points"] == [points, 0]
-    assert happened(m, "scored") == [{"seat": 0, "points": points}, {"seat": 1, "points": 0}]
+    scored = happened(m, "scored")
+    assert [(each["seat"], each["points"]) for each in scored] == [(0, points), (1, 0)]
+    assert [sum(each["by_boat"]) for each in scored] == [points, 0]
 
 
 @rule("B-501")

@@ -35,6 +35,7 @@ SHORT = {"short_route": True}
 NOTHING = ["light green", "yellow", "red", "orange", "blue", "dark green", "brown"]
 """A bet with nothing right, if the colour order is how the game ends."""
 ALL = {"counting": "all"}
+STOP = {"back_stop": "start"}
 
 
 def write_bets(m: Match, *bets: Iterable[str]) -> None:
@@ -493,3 +494,55 @@ def test_in_a_match_boat_three_then_boat_two_decide_over_the_sums() -> None:
         play(m, "move orange")
         assert m.scores[0] == m.scores[1]
         assert m.ranking == ((1,), (0,))
+
+
+@rule("B-610")
+@pytest.mark.parametrize(("field", "pips", "lands"), [(3, 1, 2), (3, 2, 1), (3, 3, 1), (3, 6, 1), (1, 1, 1)])
+def test_with_back_stop_start_nobody_goes_back_past_the_start_field(
+    field: int, pips: int, lands: int
+) -> None:
+    m = play(stand({field: ["red"]}, dice={"orange": 1}, white=pips, options=STOP), "back red")
+    assert place(m, "red") == lands
+    assert happened(m, "moved_back") == [{"colour": "red", "from": field, "to": lands}]
+
+
+@rule("B-610", "B-304")
+def test_usually_he_returns_to_his_window() -> None:
+    assert start().options["back_stop"] == "window"
+    m = play(stand({3: ["red"]}, dice={"orange": 1}, white=3), "back red")
+    assert place(m, "red") == WINDOW
+
+
+@rule("B-610", "B-204")
+def test_he_stops_on_top_of_whoever_stands_on_the_start_field() -> None:
+    m = play(stand({1: ["blue"], 3: ["red"]}, dice={"orange": 1}, white=5, options=STOP), "back red")
+    assert stack_on(m, 1) == ["blue", "red"]
+
+
+@rule("B-610", "B-601")
+def test_on_the_short_route_the_bedsheet_field_is_where_he_stops() -> None:
+    m = play(stand({9: ["red"]}, dice={"orange": 1}, white=6, options=STOP | SHORT), "back red")
+    assert place(m, "red") == 8
+
+
+@rule("B-610", "B-303")
+def test_who_is_moved_back_on_the_start_field_stays_and_his_die_lapses() -> None:
+    m = play(stand({1: ["red"]}, dice={"red": 4, "orange": 1}, white=2, options=STOP), "back red")
+    assert place(m, "red") == 1
+    assert happened(m, "die_lapsed") == [{"colour": "red"}]
+    assert options(m) == {"move orange"}
+
+
+@rule("B-610", "B-403")
+def test_the_last_two_are_sent_to_their_boats_all_the_same() -> None:
+    m = play(stand({2: ["red"]}, boats=FIVE_ABOARD, dice={"blue": 1}, white=2, options=STOP), "back red")
+    assert m.over
+    assert boats(m)[2:] == [["dark green", "blue"], ["red"]]
+
+
+@rule("B-610")
+@pytest.mark.parametrize("value", ["door", None, 1, True])
+def test_a_back_stop_that_is_none_is_refused(value: object) -> None:
+    with pytest.raises(BadSetup, match="window and start") as caught:
+        start(back_stop=value)
+    assert caught.value.rule == "B-610"

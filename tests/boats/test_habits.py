@@ -71,7 +71,7 @@ def test_habits_go_through_a_position_file_and_back() -> None:
     given = [{"chosen": {"red": 3}, "left": {"blue": 255}, "back": {}}, {**NOTHING, "back": {"brown": 1}}]
     m = stand({7: ["red"]}, habits=given)
     assert m.position()["habits"] == given
-    assert Match.from_position(m.position(), dealer=None).view(0) == m.view(0)
+    assert Match.from_position(m.position(), dealer=None, content=m.setup.content).view(0) == m.view(0)
 
 
 def test_a_position_without_habits_has_none_and_writes_none() -> None:

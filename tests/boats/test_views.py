@@ -41,6 +41,13 @@ def test_everybody_sees_the_same_but_for_the_bets() -> None:
     m = stand({7: ["red"]}, players=3, bets=[BET, BET[::-1], BET], dice={"red": 2}, white=4)
     views = [dict(m.view(viewer)) for viewer in (0, 1, 2, None)]
     own = [(view.pop("seat"), view.pop("bets")) for view in views]
+    outlooks = [view.pop("outlook") for view in views]
+    assert [outlook and [each.colour for each in outlook.convicts] for outlook in outlooks] == [
+        BET,
+        BET[::-1],
+        BET,
+        None,
+    ]
     assert views[0] == views[1] == views[2] == views[3]
     assert own == [
         (0, [BET, None, None]),

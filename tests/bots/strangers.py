@@ -6,7 +6,8 @@ import time
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cellmates.bots.policy import Policy
-from cellmates.games.boats.actions import BET, DICE, DICE_SETS, MOVE
+from cellmates.games.boats.rules.actions import BET, DICE, DICE_SETS, MOVE
+from cellmates.games.boats.rules.state import set_field
 from cellmates.games.boats.sight import BoatsSight
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class Meddles(Policy):
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         assert isinstance(sight, BoatsSight)
         if menu[0] >= BET + 7:
-            sight._state.field[0] = 9
+            set_field(sight._state, 0, 9)
         return menu[0]
 
 

@@ -71,7 +71,7 @@ def test_results_do_not_depend_on_the_number_of_workers() -> None:
 
 
 def test_a_compiled_class_is_welcome_too() -> None:
-    names = ["cellmates.bots.planner:Planner", "random"]
+    names = ["cellmates.bots.boats.planner:Planner", "random"]
     assert simulate("boats", 2, 40, names).wins[0] > 20
 
 

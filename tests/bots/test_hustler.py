@@ -133,7 +133,7 @@ def test_a_deal_that_he_begins_is_composed_to_its_end() -> None:
     m = stand(dealer, {"at": "yard"}, mate, {"at": "yard"}, options={"teams": True})
     assert take_over(m)[0] == "deal"
     assert m.waiting == {2}
-    assert choice(m, 2) == "accept"
+    assert take_over(m, 2) == ["give cigarette", "done"]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -142,3 +142,69 @@ def test_the_same_seed_makes_the_same_choices(seed: int) -> None:
     m = stand({"at": "yard", "hand": {"pickpocket": 1, "knife": 1}}, *crowd)
     m.play("play pickpocket", seat=0)
     assert choice(m, seed=seed) == choice(m, seed=seed)
+
+
+def brawl(mine: Seat, mate: Seat, **fields: Any) -> Match:
+    """Seat 1 is extorted by seat 0 and has refused; its mate, seat 3, stands by."""
+    rows = [{"at": "yard", "hand": {"knife": 3}}, {"at": "yard", **mine}, {}, {"at": "yard", **mate}]
+    m = stand(*rows, options={"teams": True}, **fields)
+    for text in ("extort", "seat 1", "name shovel", "lay knife", "refuse"):
+        m.play(text)
+    return m
+
+
+@pytest.mark.parametrize("weapons", [0, 1])
+def test_he_calls_a_mate_before_his_last_weapon_goes_and_gives_up_only_then(weapons: int) -> None:
+    m = brawl({"hand": {"shovel": 2, "knife": weapons}}, {})
+    assert choice(m, 1) == "call"
+    m.play("call")
+    assert choice(m, 3) == "decline"
+    m.play("decline")
+    assert choice(m, 1) == ("lay knife" if weapons else "give up")
+
+
+def test_with_many_weapons_he_does_not_trouble_his_mate() -> None:
+    assert choice(brawl({"hand": {"shovel": 2, "knife": 4}}, {"hand": {"knife": 2}}), 1) == "lay knife"
+
+
+def test_a_mate_with_weapons_to_spare_helps() -> None:
+    m = brawl({"hand": {"shovel": 1}}, {"hand": {"knife": 2}})
+    m.play("call")
+    assert choice(m, 3) == "lay knife"
+
+
+def offered(mine: Seat, his: Seat, *steps: str, deal: str = "even") -> Match:
+    """Seat 0 has made its mate, seat 2, an offer."""
+    m = stand({"at": "yard", **mine}, {}, {"at": "yard", **his}, {}, options={"teams": True, "deal": deal})
+    for text in ("deal", "seat 2", *steps, "done"):
+        m.play(text)
+    return m
+
+
+def test_a_mate_gives_a_cigarette_for_tools() -> None:
+    m = offered({"hand": {"shovel": 1, "pick": 1}}, {"cigarettes": 4}, "give shovel", "give pick")
+    assert take_over(m, 2) == ["give cigarette", "done"]
+
+
+def test_a_mate_gives_back_the_cards_that_are_missed_least() -> None:
+    his = {"hand": {"shovel": 1, "binding": 6, "whisky": 1}}
+    m = offered({"hand": {"shovel": 1}}, his, "give shovel")
+    assert take_over(m, 2) == ["give binding", "done"]
+
+
+def test_a_gift_is_taken_for_nothing() -> None:
+    m = offered({"hand": {"pick": 1}}, {"hand": {"ring": 1}, "cigarettes": 3}, "give pick", deal="free")
+    assert take_over(m, 2) == ["done"]
+
+
+def test_a_mate_declines_what_hurts() -> None:
+    m = offered({"hand": {"cap": 2}}, {"hand": {"shovel": 2}}, "give cap", "give cap")
+    assert take_over(m, 2) == ["decline"]
+    m = offered({"hand": {"cap": 1}}, {"hand": {"shovel": 1}}, "give cap", "ask shovel")
+    assert take_over(m, 2) == ["decline"]
+
+
+def test_tools_are_dealt_to_a_mate_who_has_only_cards_to_give() -> None:
+    dealer = {"at": "cells a", "hand": {"shovel": 2}, "beatings": 2}
+    m = stand(dealer, {"at": "yard"}, {"at": "cells a", "hand": {"cap": 2}}, {}, options={"teams": True})
+    assert take_over(m) == ["deal", "seat 2", "give shovel", "give shovel", "done"]

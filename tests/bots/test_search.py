@@ -9,9 +9,9 @@ import pytest
 
 import cellmates
 from cellmates import Match
-from cellmates.bots.bets import BETS, POSSIBLE, BetReader
+from cellmates.bots.boats.bets import BETS, POSSIBLE, BetReader
 from cellmates.bots.roster import Budget, searcher
-from cellmates.games.boats.actions import COLOURS, CONVICTS
+from cellmates.games.boats.rules.actions import COLOURS, CONVICTS
 from cellmates.games.boats.sight import BoatsSight
 from cellmates.games.dig.sight import DigSight
 from cellmates.kernel.chance import Stream
@@ -136,6 +136,7 @@ def test_who_is_offered_a_card_imagines_it_with_the_giver() -> None:
         "pending": {
             "frames": [["ask_turn", 0, 0, 0], ["ask_accept", 1, 0, 0]],
             "offer": [{"shakedown": 1}, {}],
+            "answering": True,
         },
     }
     m = Match.from_position(position, dealer=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -62,6 +63,24 @@ def change(copy: Path) -> Path:
     source = copy / A_SOURCE
     source.write_text(source.read_text(encoding="utf-8") + "\nCHANGED = True\n", encoding="utf-8")
     return source
+
+
+# What it is built with
+
+
+def imports(source: Path) -> set[str]:
+    """The packages that a module imports."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    named = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    plain = [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+    return {str(name).partition(".")[0] for name in (*named, *plain)}
+
+
+def test_compiled_modules_import_only_what_an_isolated_build_has() -> None:
+    """mypyc refuses an import that it can't find, and pip builds before it installs what we depend on."""
+    there = {"cellmates", "librt", "mypy_extensions"} | sys.stdlib_module_names
+    strange = {str(source): imports(source) - there for source in hatch_build.compiled_sources()}
+    assert {source: names for source, names in strange.items() if names} == {}
 
 
 # The text instead

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cellmates.bots.policy import Policy
-from cellmates.games.boats.actions import DICE
+from cellmates.games.boats.rules.actions import DICE
 from tests.patience import SOON
 
 if TYPE_CHECKING:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from time import sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cellmates.cli.bench_envs import rows, works
-from cellmates.lab.bench import Report, Speed, start_all
+from cellmates.lab.bench import Report, Speed, run, start_all
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cellmates.cli.bench import Target
 
 
@@ -46,6 +49,26 @@ def test_every_own_work_can_be_done(game: str) -> None:
     started, skipped = start_all(works([game], peers=False))
     assert skipped == {}
     assert sorted(started) == [f"{game}/{what}" for what in ("aec", "fleet", "observe", "spiel")]
+
+
+def test_two_cores_are_held_against_one() -> None:
+    measured = report(boats__fleet_1_worker=2e6, boats__fleet_2_workers=3.5e6)
+    told = {name: (value, target) for name, value, target in rows(measured)}
+    ratio, target = told["boats fleet_2_workers / fleet_1_worker"]
+    assert ratio == pytest.approx(1.75)
+    assert target is not None
+    assert target.verdict(ratio) == "met"
+    assert told["boats fleet_2_workers"] == (3.5e6, None)
+
+
+def test_work_of_several_processes_is_measured_by_the_clock_on_the_wall() -> None:
+    def asleep() -> Iterator[int]:
+        while True:
+            sleep(0.01)  # which takes no CPU time
+            yield 1
+
+    measured = run((), shared={"boats/fleet_2_workers": asleep()}, seconds=0.02)
+    assert 0 < measured.others["boats/fleet_2_workers"] <= 100
 
 
 def test_a_peer_that_is_not_there_is_skipped_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ from cellmates.server.keeping import begin, move_row, setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table import table_row
+from tests.server.old_tables import kept_until, lines_of_journal
+from tests.server.sitting import TABLE
 from tests.server.store.rows import close, move, table, with_store
 
 if TYPE_CHECKING:
@@ -198,6 +200,43 @@ def test_an_event_that_would_be_another_is_found_by_its_ply(inside: Cellmates, m
     (finding,) = json.loads(done.out)["findings"]
     _, rows = played("boats")
     assert (done.code, finding["outcome"], finding["ply"]) == (1, "changed", rows[-1].ply)
+
+
+def test_a_match_of_the_first_rules_is_played_again_by_the_newest(inside: Cellmates, matches: Path) -> None:
+    """Without teams nothing has changed between the two."""
+    older = """replace(record, '"rules_version":2', '"rules_version":1')"""
+    alter(matches, f"UPDATE tables SET record = CAST({older} AS BLOB)")
+    done = inside("db", "revalidate", "--database", str(matches))
+    assert (done.code, done.err) == (0, "")
+    assert "2 matches were played again: 2 as before, 0 not" in done.out
+
+
+def test_a_team_match_that_goes_another_way_by_the_newest_rules_is_named(
+    inside: Cellmates, tmp_path: Path
+) -> None:
+    """By the first rules mates were asked for help when a fighter gave up; now they are called (D-856)."""
+    file, name = tmp_path / "old.db", "rules-1-teams-deal-freely"
+    _, lines = lines_of_journal(name)
+    given_up = next(
+        ply
+        for ply, line in enumerate(lines)
+        if line.endswith(" give up") and lines[ply + 1].endswith(" decline")
+    )
+
+    async def keep(store: SqlStore) -> None:
+        record, rows = kept_until(name, given_up + 2)
+        await store.create(table_row(record), rows)
+
+    with_store(file, keep)
+    done = inside("db", "revalidate", "--database", str(file), "--json")
+    (finding,) = json.loads(done.out)["findings"]
+    assert (done.code, done.err, finding["table"]) == (1, "", TABLE)
+    assert finding["outcome"] == "changed"
+    assert finding["ply"] == given_up
+    said = inside("db", "revalidate", "--database", str(file))
+    assert said.code == 1
+    assert TABLE in said.out
+    assert "1 match was played again: 0 as before, 1 not" in " ".join(said.out.split())
 
 
 def test_a_match_of_other_rules_is_only_named(inside: Cellmates, matches: Path) -> None:

@@ -174,7 +174,7 @@ def test_what_was_seen_of_a_hand_is_remembered(inside: Cellmates, tmp_path: Path
 
 def test_an_owners_content_is_drawn_and_explained(inside: Cellmates, tmp_path: Path) -> None:
     content = quick_content(tmp_path)
-    done = inside("play", "dig", "--content", content, typed="look shovel\nlook showers\n")
+    done = inside("play", "dig", "--content", content, "--first", "0", typed="look shovel\nlook showers\n")
     assert "Scores 30 tunnel points when dug." in done.out
     assert "│ search 4              │" in done.out
 

@@ -9,8 +9,8 @@ import pytest
 
 from cellmates.bots.roster import LEVELS
 from cellmates.cli.levels import rule_of_thumb, told_of
-from cellmates.cli.retelling import Retelling, lap_length, laps
-from cellmates.kernel.events import Event
+from cellmates.cli.retelling import Retelling, laps, whole_laps
+from cellmates.kernel.story import Paragraph
 from cellmates.words import t
 from tests.cli.lines import BET, SHORT
 from tests.patience import PATIENCE
@@ -103,16 +103,16 @@ def test_a_row_of_deeds_names_the_player_once() -> None:
     )
 
 
-def turn(seat: int) -> Event:
-    return Event(1, "turn_began", {"seat": seat}, "all")
+def turn(seat: int) -> Paragraph:
+    return Paragraph(begins=1, ends=1, seat=seat, mark="turn", lines=[], upto=[])
 
 
 def test_a_story_is_divided_where_the_first_on_turn_is_on_turn_again() -> None:
-    events = [turn(seat) for seat in (2, 0, 1, 2, 0)]
-    assert [begins for begins, _ in laps([[event] for event in events])] == [False, False, False, True, False]
-    assert lap_length(events) == 3
-    assert lap_length(events[:3]) == 0
-    assert lap_length([]) == 0
+    turns = [turn(seat) for seat in (2, 0, 1, 2, 0)]
+    assert [begins for begins, _ in laps(turns)] == [False, False, False, True, False]
+    assert whole_laps(turns) == turns[:3]
+    assert whole_laps(turns[:3]) == []
+    assert whole_laps([]) == []
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])

@@ -79,7 +79,7 @@ def test_the_whole_rulebook_is_one_json_list(inside: Cellmates) -> None:
     rules = json.loads(inside("rules", "boats", "--json").out)
     track = next(rule for rule in rules if rule["number"] == "B-104")
     assert "The track has 26 fields." in track["text"]
-    assert {"number", "title", "text", "source", "note"} == set(track)
+    assert {"number", "title", "text", "source", "note", "played"} == set(track)
 
 
 def test_a_content_file_is_exported_edited_checked_and_played(inside: Cellmates, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_where_colours_are_unwelcome_there_are_none(terminal: Terminal, env: dic
     child = terminal("play", "boats", *SHORT, **env)
     child.expect("Player 1> ")
     assert "\x1b[" not in shown(child).replace("\x1b[?2004h", "")
-    assert "(R) (B) (L) (N) (Y) (O) (D)" in shown(child)
+    assert all(f"({letter})" in shown(child) for letter in "RBLNYOD")
 
 
 def test_ctrl_c_leaves_quietly(terminal: Terminal) -> None:

@@ -13,6 +13,8 @@ from cellmates import Match, Refusal, to_json
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+PINNED: Final = "house-1"
+"""The content of rule tests: what the house plays with may change, and they don't."""
 ACCESSORIES: Final = ("chain", "cap", "bandana", "watch", "boots", "ring")
 ACTION_CARDS: Final = (
     "ambush", "shakedown", "parcel", "pass", "snitch", "pickpocket", "frisk", "bandage", "adrenaline"
@@ -36,16 +38,19 @@ def stand(*seats: Seat, **fields: Any) -> Match:
     """A match at seat 0's action prompt, in one place of the prison for each seat given; chance is ours.
 
     `stand({"at": "yard", "hand": {"knife": 1}}, {}, turn=1, options={"chaos": "low"})`. There are two seats
-    at least; `players=` adds some that stand idle in the cells.
+    at least; `players=` adds some that stand idle in the cells. A card that the house has got since its first
+    table needs `content="house"`.
     """
     players = fields.pop("players", max(2, len(seats)))
     rows = [*seats, *({} for _ in range(players - len(seats)))]
-    return Match.from_position({"game": "dig", "players": players, "seats": rows, **fields}, dealer=None)
+    content = fields.pop("content", PINNED)
+    position = {"game": "dig", "players": players, "seats": rows, **fields}
+    return Match.from_position(position, dealer=None, content=content)
 
 
 def start(players: int = 2, **options: Any) -> Match:
     """A match from the very beginning; chance is ours."""
-    return Match.new("dig", players=players, dealer=None, **options)
+    return Match.new("dig", players=players, dealer=None, **{"content": PINNED, **options})
 
 
 def answer(m: Match, *answers: str) -> Match:

@@ -171,7 +171,7 @@ def test_at_the_bound_the_ranking_is_that_of_the_losers() -> None:
 @rule("D-204")
 def test_a_stopped_game_survives_a_position_file() -> None:
     m = answer(at_the_bound({"points": 3}, {}), "end")
-    twin = Match.from_position(m.position(), dealer=None)
+    twin = Match.from_position(m.position(), dealer=None, content=m.setup.content)
     assert (twin.over, twin.end_reason, twin.winners) == (True, "bound", ())
 
 

@@ -432,6 +432,6 @@ def test_a_fight_survives_a_position_file_at_every_question() -> None:
     ]
     for step in steps:
         answer(m, step)
-        twin = Match.from_position(m.position(), dealer=None)
+        twin = Match.from_position(m.position(), dealer=None, content=m.setup.content)
         assert [view(twin, viewer) for viewer in (0, 1, None)] == [view(m, viewer) for viewer in (0, 1, None)]
         assert (twin.waiting, options(twin)) == (m.waiting, options(m))

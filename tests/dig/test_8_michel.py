@@ -512,8 +512,25 @@ def test_michel_and_michelle_play_the_same() -> None:
 @rule("D-806", "D-808")
 def test_a_match_is_kept_and_restored_in_the_middle_of_her_fight() -> None:
     m = answer(met("knife pick", hand={"knife": 2}), "lay knife", "michel knife spoon")
-    again = Match.from_position(m.position(), dealer=None)
+    again = Match.from_position(m.position(), dealer=None, content=m.setup.content)
     assert again.position() == m.position()
     assert options(again) == options(m)
     assert [again.view(seat) for seat in (0, 1)] == [m.view(seat) for seat in (0, 1)]
     assert answer(again, "give up", "done").position() == answer(m, "give up", "done").position()
+
+
+@pytest.mark.parametrize(("pawn", "she", "her"), [("michel", "he", "him"), ("michelle", "she", "her")])
+@rule("D-801", "D-872")
+def test_the_pawn_has_one_name_and_its_own_pronouns(pawn: str, she: str, her: str) -> None:
+    m = stand({}, {}, options={"michel": pawn}, michel={"at": "showers"})
+    name = pawn.capitalize()
+    refusal = str(m.why_not("roll michel"))
+    assert refusal.startswith(f"{name} is rolled for at the end of a turn.")
+    decision = answer(m, "end").decision()
+    assert decision is not None
+    assert str(decision.prompt).endswith(f"Do you roll to move {her} on?")
+    words = [str(option.words) for option in decision]
+    assert words == [f"roll for {name}", f"leave {name} where {she} is"]
+    asked = m.view(1).asked
+    assert asked is not None
+    assert f"whether to roll for {name}" in str(asked.prompt)

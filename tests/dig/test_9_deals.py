@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cellmates import Match, to_json
+from cellmates import BadPosition, Match, to_json
 from cellmates.testkit import rule
 from tests.dig.board import Seat, answer, hand, happened, of, options, refused, seen, stand
 
@@ -105,9 +105,9 @@ def test_any_kind_may_be_asked_for_as_a_mates_hand_is_his_secret() -> None:
 
 @rule("D-854")
 def test_an_even_deal_is_as_many_cards_for_cards() -> None:
-    m = composing("give cap")
+    m = composing("give cap", "give cap", "ask ring")
     assert "done" not in options(m)
-    answer(m, "ask ring")
+    m = composing("give cap", "ask ring")
     assert "done" in options(m)
     answer(m, "ask shovel")
     assert "done" not in options(m)
@@ -118,20 +118,41 @@ def test_an_even_deal_is_as_many_cards_for_cards() -> None:
 def test_an_even_deal_is_cards_one_way_for_cigarettes_the_other() -> None:
     m = composing("give cap", "give cap", "ask cigarette")
     assert "done" in options(m)
-    assert verbs(m, "ask") == {"ask cigarette"}
-    assert verbs(m, "give") == {"give spoon"}
     m = composing("give cigarette", "ask ring")
     assert "done" in options(m)
-    assert verbs(m, "give") == {"give cigarette"}
-    assert "ask cigarette" not in options(m)
+    refused(composing("give spoon", "give cap", "give cap"), "give cigarette", rule="D-897")
+    refused(composing("ask ring", "ask shovel", "ask cigarette", his={**HIS}), "done", rule="D-854")
+
+
+@rule("D-854")
+def test_an_even_deal_mixes_cigarettes_with_as_many_cards_each_way() -> None:
+    for extra in (["give cigarette"], ["ask cigarette"], ["give cigarette", "ask cigarette"]):
+        assert "done" in options(composing("give cap", "ask ring", *extra))
+    m = composing("give cap", "give cigarette", "ask cigarette")
+    assert "done" not in options(m)
+    answer(m, "ask ring", "done", "accept")
+    assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (3, 2)
+    assert hand(m, 0) == {"cap": 1, "spoon": 1, "ring": 1}
 
 
 @rule("D-854", "D-897")
-def test_an_even_deal_is_no_gift_and_no_cards_and_cigarettes_together() -> None:
-    refused(composing("give cap"), "done", rule="D-854")
-    refused(composing("give cigarette"), "done", rule="D-854")
-    refused(composing("give cap", "ask ring"), "ask cigarette", rule="D-897")
-    refused(composing("give cigarette"), "give cap", rule="D-897")
+def test_by_the_first_rules_an_even_deal_is_no_gift_and_no_cards_and_cigarettes_together() -> None:
+    def first(*answers: str) -> Match:
+        return answer(market(rules=1), "deal", "seat 2", *answers)
+
+    not_yet = [refused(first(given), "done", rule="D-854") for given in ("give cap", "give cigarette")]
+    spoilt = [
+        refused(first("give cap", "ask ring"), "ask cigarette", rule="D-897"),
+        refused(first("give cap", "ask ring"), "give cigarette", rule="D-897"),
+        refused(first("give cigarette"), "give cap", rule="D-897"),
+    ]
+    said = " ".join(map(str, [*not_yet, *spoilt]))
+    assert "with them" not in said
+    assert "asks for nothing" not in said
+    declined = answer(first(*SWAP, "done"), "decline")
+    assert declined.view(None)["actions_left"] == 1
+    assert "deal" in options(declined)
+    assert "deal" not in declined.view(None)["used"]
 
 
 @rule("D-854")
@@ -173,6 +194,7 @@ def test_an_even_offer_can_always_be_brought_to_an_end() -> None:
     assert "give cigarette" not in options(m)
     answer(m, "give cap")
     assert verbs(m, "give") == set()
+    assert "done" in options(m)
     assert "done" in options(answer(m, "ask boots"))
 
 
@@ -216,12 +238,213 @@ def test_he_can_accept_only_what_he_holds_and_is_asked_all_the_same(asked: list[
 
 
 @rule("D-854")
-def test_a_declined_deal_costs_the_action_and_nothing_else() -> None:
-    m = answer(composing(*SWAP, "done"), "decline")
-    assert m.view(None)["actions_left"] == 1
+@pytest.mark.parametrize("offer", [SWAP, ["give cap"]])
+def test_a_declined_deal_costs_no_action_but_the_chance_of_another(offer: list[str]) -> None:
+    m = answer(composing(*offer, "done"), "decline")
+    assert m.view(None)["actions_left"] == 2
+    assert m.view(None)["used"]["deal"] == 1
     assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
-    assert "deal" in options(m)
+    refused(m, "deal", "deal-declined", "D-854")
     assert m.view(0)["offer"] is None
+    assert Match.from_position(m.position(), dealer=None, content=m.setup.content).position() == m.position()
+    answer(m, "end", "end")
+    assert m.view(None)["used"]["deal"] == 0
+    assert "deal" in options(m)
+
+
+# An offer that asks for nothing is answered
+
+
+def asked_back(*given: str, mine: Seat = MINE, his: Seat = HIS, deal: str = "even") -> Match:
+    return composing(*given, "done", mine=mine, his=his, deal=deal)
+
+
+@rule("D-854")
+def test_the_mate_gives_back_as_many_cards_of_his_own_choice() -> None:
+    m = asked_back("give cap", "give spoon")
+    assert m.waiting == {2}
+    assert options(m) == {"give ring", "give shovel", "give cigarette", "decline"}
+    answer(m, "give ring")
+    assert options(m) == {"give shovel", "give cigarette", "decline"}
+    refused(m, "done", "return-uneven", "D-854")
+    answer(m, "give shovel")
+    assert options(m) == {"give cigarette", "done", "decline"}
+    answer(m, "done")
+    assert (hand(m, 0), hand(m, 2)) == ({"cap": 1, "ring": 1, "shovel": 1}, {"cap": 1, "spoon": 1})
+    assert m.waiting == {0}
+    assert m.view(None)["actions_left"] == 1
+    assert "deal" in options(m)
+
+
+@rule("D-854")
+def test_the_mate_may_pay_for_cards_with_cigarettes() -> None:
+    m = answer(asked_back("give cap", "give spoon"), "give cigarette")
+    assert "done" in options(m)
+    answer(m, "give cigarette")
+    assert "give cigarette" not in options(m)
+    refused(m, "give cigarette", "own-cigarettes")
+    answer(m, "done")
+    assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (5, 0)
+    assert hand(m, 2) == {"ring": 1, "shovel": 1, "cap": 1, "spoon": 1}
+
+
+@rule("D-854")
+def test_for_cards_and_cigarettes_as_many_cards_come_back() -> None:
+    m = asked_back("give cap", "give cigarette")
+    refused(m, "done", "return-uneven")
+    answer(m, "give cigarette")
+    assert options(m) == {"give ring", "give shovel", "give cigarette", "decline"}
+    answer(m, "give shovel", "done")
+    assert (of(m, 0, "cigarettes"), hand(m, 0)) == (3, {"cap": 1, "spoon": 1, "shovel": 1})
+
+
+@rule("D-854")
+def test_for_cigarettes_alone_cards_come_back() -> None:
+    m = asked_back("give cigarette", "give cigarette")
+    assert options(m) == {"give ring", "give shovel", "decline"}
+    refused(m, "give cigarette", "return-uneven")
+    answer(m, "give ring")
+    assert options(m) == {"give shovel", "done", "decline"}
+    answer(m, "done")
+    assert (of(m, 2, "cigarettes"), hand(m, 0)) == (4, {"cap": 2, "spoon": 1, "ring": 1})
+
+
+@rule("D-854")
+@pytest.mark.parametrize("back", [[], ["give ring"], ["give cigarette"], ["give shovel", "give ring"]])
+def test_for_a_free_offer_anything_comes_back_or_nothing(back: list[str]) -> None:
+    m = asked_back("give cap", deal="free")
+    assert options(m) == {"give ring", "give shovel", "give cigarette", "done", "decline"}
+    answer(m, *back, "done")
+    assert of(m, 2, "hand_size") == 3 - sum(text != "give cigarette" for text in back)
+
+
+@rule("D-854")
+def test_a_mate_may_decline_whatever_is_composed_already() -> None:
+    m = answer(asked_back("give cap"), "give ring", "give cigarette", "decline")
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+    assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (3, 2)
+
+
+@rule("D-854")
+@pytest.mark.parametrize(
+    ("given", "his", "way"),
+    [
+        (["give cap"], {"cigarettes": 1}, {"give cigarette", "decline"}),
+        (["give cap", "give cap"], {"hand": {"ring": 1}, "cigarettes": 1}, {"give cigarette", "decline"}),
+        (["give cap"], {"hand": {"ring": 1}}, {"give ring", "decline"}),
+        (["give cigarette"], {"hand": {"ring": 2}}, {"give ring", "decline"}),
+    ],
+)
+def test_a_poor_mate_is_offered_only_what_can_be_answered(given: list[str], his: Seat, way: set[str]) -> None:
+    assert options(asked_back(*given, his={"at": "yard", **his})) == way
+
+
+@rule("D-854")
+def test_what_a_mate_could_never_answer_is_not_offered() -> None:
+    m = composing(his={"at": "yard", "hand": {"ring": 1}})
+    answer(m, "give cap")
+    assert verbs(m, "give") == {"give cigarette"}
+    refused(m, "give spoon", "uneven", "D-897")
+    penniless = composing(mine={**MINE, "cigarettes": 0}, his={"at": "yard", "cigarettes": 1})
+    assert verbs(penniless, "give") == {"give cap", "give spoon"}
+    assert verbs(penniless, "ask") == {"ask cigarette"}
+
+
+@rule("D-854")
+def test_answers_of_the_other_kind_are_refused_with_a_reason() -> None:
+    m = asked_back("give cap")
+    refused(m, "accept", "return-instead", "D-854")
+    refused(m, "ask ring", "ask-nothing-back", "D-854")
+    refused(m, "give phone", "nothing-left-to-give", "D-854")
+    m = composing(*SWAP, "done")
+    for text in ("give ring", "give cigarette", "done"):
+        refused(m, text, "accept-or-decline", "D-854")
+
+
+@rule("D-854", "D-859")
+def test_the_dealer_does_not_see_an_answer_that_is_still_composed() -> None:
+    one, two = asked_back("give cap"), answer(asked_back("give cap"), "give ring", "give cigarette")
+    for viewer in (0, *STRANGERS):
+        assert outlook(one, viewer) == outlook(two, viewer)
+    assert two.view(2)["offer"].ask == {"ring": 1}
+    assert two.view(2)["offer"].ask_cigarettes == 1
+    assert two.view(0)["offer"].answering
+
+
+@rule("D-854", "D-304")
+def test_what_came_back_is_told_to_the_two_only() -> None:
+    m = answer(asked_back("give cap"), "give shovel", "give cigarette", "done")
+    for one in (0, 2):
+        assert happened(m, "deal_returns", one) == [{"kind": "shovel", "number": 1}]
+        assert happened(m, "deal_returns_cigarettes", one) == [{"number": 1}]
+    assert (seen(m, 0, 2), seen(m, 2, 0)) == ({"cap": 1}, {"shovel": 1})
+    for viewer in STRANGERS:
+        assert {event.name for event in m.events(viewer)} == {"deal_offered", "deal_accepted"}
+
+
+@rule("D-859")
+@pytest.mark.parametrize("stage", range(4))
+def test_strangers_can_not_tell_whether_a_mate_accepts_or_composes(stage: int) -> None:
+    accepted: list[list[str]] = [[], [], ["accept"], ["decline"]]
+    answered: list[list[str]] = [[], ["give shovel"], ["give shovel", "done"], ["give shovel", "decline"]]
+    known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
+    one = answer(market(known=known), "deal", "seat 2", *SWAP, "done", *accepted[stage])
+    two = answer(market(known=known), "deal", "seat 2", "give cap", "done", *answered[stage])
+    for viewer in STRANGERS:
+        assert outlook(one, viewer) == outlook(two, viewer)
+
+
+@rule("D-854", "D-304")
+def test_with_cigarettes_beside_cards_strangers_know_no_more_than_the_sizes_of_the_hands() -> None:
+    known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
+    m = answer(
+        market(known=known), "deal", "seat 2", "give cap", "ask ring", "ask cigarette", "done", "accept"
+    )
+    assert seen(m, 1, 0) == seen(m, 1, 2) == {}
+
+
+@rule("D-854")
+@pytest.mark.parametrize(
+    ("offer", "money", "answering"),
+    [
+        ([{"cap": 4}, {}], [0, 0], True),  # more cards than the dealer has
+        ([{"cap": 1}, {}], [0, 3], True),  # more cigarettes than the mate has
+        ([{}, {"ring": 1}], [0, 0], True),  # an answer to nothing
+        ([{"cap": 1}, {"ring": 1, "shovel": 1}], [0, 0], True),  # can't come out even
+        ([{"cap": 1}, {}], [0, 0], False),  # nothing to accept
+        ([{}, {}], [0, 0], False),
+        ([{"cap": 1}, {"ring": 1}], [4, 0], False),
+    ],
+)
+def test_an_impossible_deal_is_refused(offer: list[Any], money: list[int], answering: bool) -> None:
+    pending = {
+        "frames": [["ask_turn", 0, 0, 0], ["ask_accept", 2, 0, 0]],
+        "offer": offer,
+        "offered_cigarettes": money,
+        "answering": answering,
+    }
+    with pytest.raises(BadPosition, match=r"pending\.offer.*D-854"):
+        market(pending=pending)
+
+
+@rule("D-854")
+def test_no_deal_lies_open_after_one_was_declined() -> None:
+    frames = [["ask_turn", 0, 0, 0], ["ask_offer", 2, 0, 0]]
+    with pytest.raises(BadPosition, match="pending"):
+        market(used={"deal": 1}, pending={"frames": frames})
+    with pytest.raises(BadPosition, match="used"):
+        stand({}, {}, used={"deal": 1})
+
+
+@rule("D-854", "D-859")
+def test_taking_back_does_not_tell_how_many_steps_of_an_answer_were_composed() -> None:
+    told = []
+    for steps in (["give ring"], ["give ring", "give cigarette", "give cigarette"]):
+        m = answer(asked_back("give cap"), *steps)
+        m.undo(2)
+        assert m.view(2)["offer"].ask == {}
+        told.append([outlook(m, viewer) for viewer in (0, *STRANGERS)])
+    assert told[0] == told[1]
 
 
 @rule("D-854", "D-882")
@@ -232,7 +455,7 @@ def test_untouchable_bars_no_deal() -> None:
 @rule("D-854", "D-303")
 def test_a_hand_may_grow_over_its_limit_by_a_gift() -> None:
     m = composing("give cap", his={"at": "yard", "hand": {"binding": 10}}, deal="free")
-    answer(m, "done", "accept")
+    answer(m, "done", "done")
     assert of(m, 2, "hand_size") == 11
 
 
@@ -341,10 +564,21 @@ def test_the_mate_is_told_the_cigarettes_of_an_offer_and_strangers_see_them_move
 
 
 @rule("D-854")
-@pytest.mark.parametrize("answers", [[], ["give cap"], [*SWAP], [*SWAP, "done"]])
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [],
+        ["give cap"],
+        [*SWAP],
+        [*SWAP, "done"],
+        ["give cap", "done"],
+        ["give cap", "done", "give ring"],
+        ["give cap", "done", "give ring", "give cigarette"],
+    ],
+)
 def test_a_match_is_kept_and_restored_in_the_middle_of_a_deal(answers: list[str]) -> None:
     m = composing(*answers)
-    again = Match.from_position(m.position(), dealer=None)
+    again = Match.from_position(m.position(), dealer=None, content=m.setup.content)
     assert again.position() == m.position()
     assert options(again) == options(m)
     for viewer in (0, 1, 2, 3, None):

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from cellmates import CHANCE, Match
+from cellmates import CHANCE, BadPosition, Match
 from cellmates.testkit import rule
+from cellmates.words import t
 from tests.dig.board import (
     Seat,
     answer,
@@ -221,10 +222,11 @@ def test_extortion_reaches_opponents_only() -> None:
 
 
 @rule("D-856")
-def test_after_a_give_up_every_mate_there_is_asked_clockwise_though_he_has_no_weapon() -> None:
+def test_after_a_call_every_mate_there_is_asked_clockwise_though_he_has_no_weapon() -> None:
     rows: list[Seat] = [{}, {}, {}, {"hand": {"knife": 1}}, {}, {}]
-    m = answer(brawl(*rows, players=6), "give up")
+    m = answer(brawl(*rows, players=6), "call")
     assert m.waiting == {3}
+    assert happened(m, "called") == [{"seat": 1}]
     assert options(m) == {"lay knife", "decline"}
     answer(m, "decline")
     assert m.waiting == {5}
@@ -235,20 +237,23 @@ def test_after_a_give_up_every_mate_there_is_asked_clockwise_though_he_has_no_we
 def test_the_circle_of_helpers_goes_on_past_the_last_seat() -> None:
     seats: list[Seat] = [{"at": "yard", "hand": {"knife": 1}} for _ in range(6)]
     m = answer(teams(*seats, players=6, turn=3), "extort", "seat 4", "name pick", "lay knife", "refuse")
-    answer(m, "lay knife", "give up")
+    answer(m, "lay knife", "call")
     assert m.waiting == {5}
     assert answer(m, "decline").waiting == {1}
 
 
 @rule("D-856")
-def test_a_mate_who_is_elsewhere_is_not_asked() -> None:
-    m = answer(brawl({}, {}, {}, {"at": "canteen", "hand": {"knife": 1}}), "give up")
+def test_a_mate_who_is_elsewhere_is_not_called() -> None:
+    m = brawl({}, {}, {}, {"at": "canteen", "hand": {"knife": 1}})
+    assert options(m) == {"give up"}
+    assert "mate" in str(refused(m, "call", "call-no-mate", "D-856"))
+    answer(m, "give up")
     assert happened(m, "fight_won") == [{"seat": 0, "loser": 1}]
 
 
 @rule("D-856")
-def test_who_could_lay_himself_may_give_up_and_be_helped() -> None:
-    m = answer(brawl({}, {"hand": {"knife": 1}}, {}, {"hand": {"blade": 1}}), "give up", "lay blade")
+def test_who_could_lay_himself_may_call_and_be_helped() -> None:
+    m = answer(brawl({}, {"hand": {"knife": 1}}, {}, {"hand": {"blade": 1}}), "call", "lay blade")
     assert hand(m, 1) == {"knife": 1}
     assert m.waiting == {0}
 
@@ -256,7 +261,7 @@ def test_who_could_lay_himself_may_give_up_and_be_helped() -> None:
 @rule("D-856")
 def test_the_first_lay_counts_and_the_next_mate_is_not_asked() -> None:
     rows: list[Seat] = [{}, {}, {}, {"hand": {"knife": 1}}, {}, {"hand": {"knife": 1}}]
-    m = answer(brawl(*rows, players=6), "give up", "lay knife")
+    m = answer(brawl(*rows, players=6), "call", "lay knife")
     assert m.waiting == {0}
     assert hand(m, 5) == {"knife": 1}
 
@@ -264,15 +269,26 @@ def test_the_first_lay_counts_and_the_next_mate_is_not_asked() -> None:
 @rule("D-856", "D-503")
 def test_at_the_next_lay_the_principal_is_asked_first_again() -> None:
     m = brawl({"hand": {"knife": 1}}, {}, {}, {"hand": {"knife": 2}})
-    answer(m, "give up", "lay knife", "lay knife")
+    answer(m, "call", "lay knife", "lay knife")
     assert m.waiting == {1}
-    assert options(m) == {"give up"}
-    assert answer(m, "give up").waiting == {3}
+    assert options(m) == {"call", "give up"}
+    assert answer(m, "call").waiting == {3}
 
 
 @rule("D-856", "D-503")
-def test_all_declined_means_lost() -> None:
-    m = answer(brawl({}, {}, {}, {"hand": {"knife": 1}}), "give up", "decline")
+def test_when_all_decline_the_principal_is_asked_again_without_a_call() -> None:
+    m = answer(brawl({"hand": {"knife": 1}}, {"hand": {"blade": 1}}, {}, {}), "call", "decline")
+    assert m.waiting == {1}
+    assert options(m) == {"lay blade", "give up"}
+    refused(m, "call", "called", "D-856")
+    assert m.waiting == {1}
+    answer(m, "lay blade", "lay knife")
+    assert options(m) == {"call", "give up"}
+
+
+@rule("D-856", "D-503")
+def test_giving_up_loses_at_once_though_a_mate_could_help() -> None:
+    m = answer(brawl({}, {}, {}, {"hand": {"knife": 1}}), "give up")
     assert [of(m, seat, "beatings") for seat in range(4)] == [0, 1, 0, 0]
     assert happened(m, "fight_won") == [{"seat": 0, "loser": 1}]
 
@@ -280,7 +296,7 @@ def test_all_declined_means_lost() -> None:
 @rule("D-852", "D-856")
 def test_the_attackers_mates_help_too() -> None:
     m = brawl({}, {"hand": {"knife": 1}}, {"hand": {"knife": 1}}, {})
-    answer(m, "lay knife", "give up")
+    answer(m, "lay knife", "call")
     assert m.waiting == {2}
     answer(m, "lay knife")
     assert m.waiting == {1}
@@ -296,8 +312,7 @@ def test_nobody_helps_at_the_intimidation() -> None:
 def test_each_who_laid_for_the_loser_takes_a_beating_and_loses_a_random_card() -> None:
     helper: Seat = {"hand": {"knife": 1, "watch": 1}}
     m = brawl({"hand": {"knife": 2}}, {"hand": {"cap": 1}}, {}, helper, {}, helper, players=6)
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline", "lay knife", "lay knife", "give up")
-    answer(m, "decline", "decline")
+    answer(m, "call", "lay knife", "lay knife", "call", "decline", "lay knife", "lay knife", "give up")
     assert [of(m, seat, "beatings") for seat in range(6)] == [0, 1, 0, 1, 0, 1]
     while m.waiting == {CHANCE}:
         m.play(next(iter(weights(m))))
@@ -310,7 +325,7 @@ def test_of_the_loser_himself_the_named_tool_is_taken_if_he_holds_it() -> None:
     m = brawl(
         {"hand": {"knife": 1}}, {"hand": {"shovel": 1, "cap": 3}}, {}, {"hand": {"knife": 1, "shovel": 1}}
     )
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline")
+    answer(m, "call", "lay knife", "lay knife", "give up")
     assert hand(m, 0)["shovel"] == 1
     assert weights(m) == {"lose shovel": 1}
     answer(m, "lose shovel")
@@ -321,7 +336,7 @@ def test_of_the_loser_himself_the_named_tool_is_taken_if_he_holds_it() -> None:
 @rule("D-852", "D-504")
 def test_a_defender_who_wins_takes_a_random_card_of_each_on_the_attackers_side() -> None:
     m = brawl({"hand": {"shovel": 1}}, {"hand": {"knife": 2}}, {"hand": {"knife": 1, "ring": 1}}, {})
-    answer(m, "lay knife", "give up", "lay knife", "lay knife", "give up", "decline")
+    answer(m, "lay knife", "call", "lay knife", "lay knife", "give up")
     assert [of(m, seat, "beatings") for seat in range(4)] == [1, 0, 1, 0]
     answer(m, "lose shovel", "lose ring")
     assert hand(m, 1) == {"shovel": 1, "ring": 1}
@@ -331,7 +346,7 @@ def test_a_defender_who_wins_takes_a_random_card_of_each_on_the_attackers_side()
 @rule("D-852")
 def test_a_winning_helper_takes_nothing_and_no_beating() -> None:
     m = brawl({"hand": {"cap": 1}}, {}, {}, {"hand": {"knife": 1}})
-    answer(m, "give up", "lay knife", "give up", "decline", "lose cap")
+    answer(m, "call", "lay knife", "give up", "lose cap")
     assert (hand(m, 1), hand(m, 3)) == ({"cap": 1}, {})
     assert of(m, 3, "beatings") == 0
 
@@ -339,7 +354,7 @@ def test_a_winning_helper_takes_nothing_and_no_beating() -> None:
 @rule("D-852", "D-508")
 def test_a_helper_with_an_empty_hand_loses_nothing() -> None:
     m = brawl({"hand": {"knife": 1}}, {}, {}, {"hand": {"knife": 1}})
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline")
+    answer(m, "call", "lay knife", "lay knife", "give up")
     assert of(m, 3, "beatings") == 1
     assert m.waiting == {0}
     assert hand(m, 0) == {}
@@ -348,7 +363,7 @@ def test_a_helper_with_an_empty_hand_loses_nothing() -> None:
 @rule("D-856", "D-888")
 def test_enforcer_gives_the_loser_two_beatings_and_his_helper_one() -> None:
     m = brawl({"hand": {"knife": 1}, "gang": "bratva/enforcer"}, {}, {}, {"hand": {"knife": 1}})
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline")
+    answer(m, "call", "lay knife", "lay knife", "give up")
     assert (of(m, 1, "beatings"), of(m, 3, "beatings")) == (2, 1)
 
 
@@ -357,18 +372,16 @@ def test_spoils_of_a_helper_do_not_count_and_the_principals_only_against_the_pri
     rows: list[Seat] = [{"hand": {"knife": 1}}, {"hand": {"cap": 3}}, {"gang": "bikers/spoils"}]
     helper: Seat = {"hand": {"knife": 1, "ring": 3}}
     m = brawl(*rows, helper)
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline", "lose cap", "lose ring")
+    answer(m, "call", "lay knife", "lay knife", "give up", "lose cap", "lose ring")
     assert hand(m, 0) == {"cap": 1, "ring": 1}
     own = brawl({**rows[0], "gang": "bikers/spoils"}, rows[1], {}, helper)
-    answer(
-        own, "give up", "lay knife", "lay knife", "give up", "decline", "lose cap", "lose cap", "lose ring"
-    )
+    answer(own, "call", "lay knife", "lay knife", "give up", "lose cap", "lose cap", "lose ring")
     assert hand(own, 0) == {"cap": 2, "ring": 1}
 
 
 @rule("D-856", "D-704")
 def test_a_helpers_master_is_not_asked_for() -> None:
-    m = answer(brawl({}, {}, {}, {"past": "master"}), "give up")
+    m = answer(brawl({}, {}, {}, {"past": "master"}), "call")
     assert options(m) == {"decline"}
 
 
@@ -380,12 +393,91 @@ def test_a_mates_backup_does_not_draw_for_the_victim() -> None:
 
 @rule("D-856", "D-506")
 def test_what_a_mate_holds_does_not_change_what_others_see_of_his_question() -> None:
-    armed = answer(brawl({}, {}, {}, {"hand": {"knife": 1}}), "give up")
-    unarmed = answer(brawl({}, {}, {}, {"hand": {"shovel": 1}}), "give up")
+    armed = answer(brawl({}, {}, {}, {"hand": {"knife": 1}}), "call")
+    unarmed = answer(brawl({}, {}, {}, {"hand": {"shovel": 1}}), "call")
     for viewer in (0, 1, 2, None):
         left, right = armed.view(viewer), unarmed.view(viewer)
         assert (left["asked"], left["waiting"]) == (right["asked"], right["waiting"])
         assert armed.events(viewer) == unarmed.events(viewer)
+
+
+@rule("D-856")
+def test_no_call_without_teams_nor_in_an_extortion_nor_on_the_own_turn() -> None:
+    alone = stand({"at": "yard", "hand": {"knife": 1}}, {"at": "yard"})
+    refused(alone, "call", "call-not-here", "D-856")
+    answer(alone, "extort", "seat 1", "name pick", "lay knife", "refuse")
+    assert refused(alone, "call", "call-no-teams", "D-856").rule == "D-856"
+    m = brawl({}, {}, {}, {})
+    m.undo(1)
+    refused(m, "call", "refuse-first", "D-886")
+
+
+@rule("D-856")
+def test_a_helper_does_not_call() -> None:
+    m = answer(brawl({}, {}, {}, {}), "call")
+    refused(m, "call", "call-not-yours", "D-856")
+
+
+@rule("D-856", "D-809")
+def test_nobody_is_called_against_michel() -> None:
+    m = teams({"at": "yard"}, {}, {"at": "showers"}, {}, options={"michel": "michel"})
+    answer(m, "careful", "go showers", "michel knife spoon")
+    assert options(m) == {"give up"}
+    refused(m, "call", "call-michel", "D-809")
+
+
+@rule("D-856")
+def test_prompts_name_the_mates_who_are_there() -> None:
+    m = brawl({"hand": {"knife": 1}}, {}, {}, {}, {}, {"at": "canteen"}, players=6)
+    decision = m.decision()
+    assert decision is not None
+    assert "call Player 4 for help" in t(decision.prompt)
+    answer(m, "call")
+    decision = m.decision()
+    assert decision is not None
+    assert "Player 2 fights Player 1 and calls for help" in t(decision.prompt)
+    answer(m, "decline")
+    decision = m.decision()
+    assert decision is not None
+    assert "Player 4 declined" in t(decision.prompt)
+
+
+@rule("D-856")
+@pytest.mark.parametrize("steps", [[], ["call"], ["call", "decline"], ["call", "decline", "decline"]])
+def test_a_call_is_kept_and_restored_half_answered(steps: list[str]) -> None:
+    m = answer(brawl({}, {"hand": {"knife": 1}}, {}, {}, {}, {}, players=6), *steps)
+    again = Match.from_position(m.position(), dealer=None, content=m.setup.content)
+    assert again.position() == m.position()
+    assert options(again) == options(m)
+    assert Match.loads(m.dumps()).position() == m.position()
+
+
+@rule("D-856")
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [["ask_fight", 0, 1, 1 << 15]],  # called, and the only mate is elsewhere
+        [["ask_fight", 0, 1, 0], ["ask_help", 3, 0, 1]],  # asked without a call
+        [["ask_fight", 0, 3, 1 << 15], ["ask_help", 3, 0, 1]],  # for one who doesn't fight
+        [["ask_fight", 0, 1, 1 << 9]],  # an opponent helped
+        [["ask_fight", 0, 1, 1 << 16]],
+    ],
+)
+def test_an_impossible_call_is_refused(frames: list[list[Any]]) -> None:
+    rows: list[Seat] = [{"at": "yard"}, {"at": "yard"}, {"at": "yard"}, {}]
+    with pytest.raises(BadPosition, match="pending"):
+        teams(*rows, pending={"frames": [["ask_turn", 0, 0, 0], *frames]})
+
+
+@rule("D-856")
+def test_by_the_first_rules_mates_are_asked_after_a_give_up() -> None:
+    m = brawl({}, {}, {}, {"hand": {"knife": 1}}, rules=1)
+    assert options(m) == {"give up"}
+    refused(m, "call", "call-old", "D-856")
+    answer(m, "give up")
+    assert m.waiting == {3}
+    answer(m, "decline")
+    assert happened(m, "fight_won") == [{"seat": 0, "loser": 1}]
 
 
 # Cards in teams
@@ -454,7 +546,7 @@ def test_mates_do_not_see_each_others_hands() -> None:
 @rule("D-852", "D-304")
 def test_loot_from_a_helper_is_known_to_the_two_only() -> None:
     m = brawl({"hand": {"knife": 1}}, {}, {}, {"hand": {"knife": 1, "ring": 1}})
-    answer(m, "give up", "lay knife", "lay knife", "give up", "decline", "lose ring")
+    answer(m, "call", "lay knife", "lay knife", "give up", "lose ring")
     assert seen(m, 3, 0) == {"ring": 1}
     assert seen(m, 1, 0) == seen(m, 2, 0) == {}
 
@@ -468,11 +560,11 @@ def test_for_scene_mates_are_company() -> None:
 @rule("D-852", "D-856")
 def test_a_match_is_kept_and_restored_while_a_helper_is_asked() -> None:
     m = brawl({"hand": {"knife": 1}}, {"hand": {"cap": 1}}, {}, {"hand": {"knife": 2}})
-    answer(m, "give up", "lay knife", "lay knife", "give up")
-    again = Match.from_position(m.position(), dealer=None)
+    answer(m, "call", "lay knife", "lay knife", "call")
+    again = Match.from_position(m.position(), dealer=None, content=m.setup.content)
     assert again.position() == m.position()
     for twin in (m, again):
-        answer(twin, "decline", "lose cap", "lose knife")
+        answer(twin, "decline", "give up", "lose cap", "lose knife")
     assert again.position() == m.position()
     assert of(again, 3, "beatings") == 1
 

@@ -19,6 +19,7 @@ BESPOKE: Final = {
 }
 """The effect words that serve one card, and why no shared word does it."""
 TABLES: Final = cellmates.game("dig").house_content().tables
+FIRST: Final = cellmates.game("dig").named_content("house-1").tables
 
 
 def effects() -> set[str]:
@@ -71,12 +72,12 @@ def test_every_row_of_the_house_table_is_named_by_a_test(table: str) -> None:
 
 @rule("D-101", "D-871")
 def test_the_house_table_has_the_rows_of_the_rules() -> None:
-    actions = [row for row in TABLES["cards"] if row["role"] == "action"]
+    actions = [row for row in FIRST["cards"] if row["role"] == "action"]
     assert (len(actions), sum(row["count"] for row in actions)) == (9, 18)
-    assert (len(TABLES["gang_cards"]), len(TABLES["pasts"]), len(TABLES["michel"])) == (24, 18, 8)
+    assert (len(FIRST["gang_cards"]), len(FIRST["pasts"]), len(FIRST["michel"])) == (24, 18, 8)
     for gang in ("crew", "cartel", "bikers", "bratva", "triad", "queers"):
-        assert sum(row["gang"] == gang for row in TABLES["gang_cards"]) == 4
-        assert sum(row["gang"] == gang for row in TABLES["pasts"]) == 3
+        assert sum(row["gang"] == gang for row in FIRST["gang_cards"]) == 4
+        assert sum(row["gang"] == gang for row in FIRST["pasts"]) == 3
 
 
 def test_each_action_card_gang_card_and_past_has_a_test_named_after_it() -> None:

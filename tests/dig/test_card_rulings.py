@@ -366,7 +366,7 @@ def test_an_unarmed_bare_knuckler_is_asked_too() -> None:
 def test_a_helpers_master_past_does_not_count() -> None:
     yard: Seat = {"at": "yard"}
     m = stand({**yard, "hand": {"knife": 1}}, yard, {}, {**yard, "past": "master"}, **TEAMS)
-    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "give up")
+    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "call")
     assert (asked(m), options(m)) == ({3}, {"decline"})
 
 
@@ -384,7 +384,7 @@ def test_who_helped_against_a_master_loses_as_usual_too() -> None:
     attacker: Seat = {**yard, "hand": {"knife": 1}, "past": "master"}
     helper: Seat = {**yard, "hand": {"knife": 1, "pills": 1}}
     m = stand(attacker, {**yard, "hand": {"pick": 1}}, {}, helper, **TEAMS)
-    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "give up", "lay knife", "reveal")
+    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "call", "lay knife", "reveal")
     answer(m, "lose pills")
     assert hand(m, 0) == {"pick": 1, "pills": 1}
     assert [of(m, seat, "beatings") for seat in range(4)] == [0, 1, 0, 1]
@@ -415,8 +415,8 @@ def test_spoils_take_from_the_losing_principal_and_not_from_his_helpers() -> Non
     attacker: Seat = {**yard, "hand": {"knife": 2}, "gang": "bikers/spoils"}
     helper: Seat = {**yard, "hand": {"knife": 1, "pills": 2}}
     m = stand(attacker, {**yard, "hand": {"blade": 3}}, {}, helper, **TEAMS)
-    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "give up", "lay knife", "lay knife")
-    answer(m, "give up", "decline")
+    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "call", "lay knife", "lay knife")
+    answer(m, "give up")
     while "move" not in options(m):
         answer(m, next(iter(options(m))))
     assert hand(m, 0) == {"blade": 2, "pills": 1}
@@ -428,8 +428,8 @@ def test_enforcer_gives_helpers_one_beating_only() -> None:
     yard: Seat = {"at": "yard"}
     attacker: Seat = {**yard, "hand": {"knife": 2}, "gang": "bratva/enforcer"}
     m = stand(attacker, yard, {}, {**yard, "hand": {"knife": 1}}, **TEAMS)
-    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "give up", "lay knife", "lay knife")
-    answer(m, "give up", "decline")
+    answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "call", "lay knife", "lay knife")
+    answer(m, "give up")
     assert [of(m, seat, "beatings") for seat in range(4)] == [0, 2, 0, 1]
 
 
@@ -463,7 +463,7 @@ def test_two_players_remember_through_a_shakedown_what_they_knew() -> None:
 def test_a_shakedown_written_down_in_the_middle_ends_with_the_same_knowledge() -> None:
     m = stand({"hand": {"shakedown": 1, "knife": 2}}, {"hand": {"spoon": 1, "pick": 1}})
     answer(m, "play shakedown", "draw spoon", "draw knife")
-    again = Match.from_position(m.position(), dealer=None)
+    again = Match.from_position(m.position(), dealer=None, content=m.setup.content)
     for match in (m, again):
         answer(match, "draw pick", "draw knife")
         assert (seen(match, 0, 1), seen(match, 1, 0)) == ({"knife": 2}, {"spoon": 1, "pick": 1})

@@ -152,7 +152,7 @@ def test_a_mate_with_empty_hands_declines() -> None:
     for hand, declined in hands:
         mate = {"at": "yard", "hand": hand}
         m = stand({**ARMED, "at": "yard"}, {"at": "yard"}, {}, mate, options={"teams": True})
-        answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "give up")
+        answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "call")
         assert options(m) == {"decline"}
         assert forced(m) == declined
 

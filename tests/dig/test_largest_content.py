@@ -10,6 +10,7 @@ import cellmates
 from cellmates.kernel.chance import Stream
 from cellmates.testkit import rule
 from cellmates.testkit.walk import wander
+from tests.dig.board import PINNED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,7 +39,7 @@ def pasts(count: int) -> str:
 @pytest.fixture
 def largest(tmp_path: Path) -> str:
     file = tmp_path / "largest.toml"
-    house = cellmates.game("dig").house_text()
+    house = cellmates.game("dig").content_text(PINNED)
     file.write_text(house + cards(14) + gang("nuns", 8) + gang("monks", 8) + pasts(14))
     return str(file)
 

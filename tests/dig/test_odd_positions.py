@@ -10,7 +10,7 @@ import pytest
 import cellmates
 from cellmates import BadPosition, BadSetup, MalformedAction
 from cellmates.testkit import rule
-from tests.dig.board import answer, options, stand
+from tests.dig.board import PINNED, answer, options, stand
 
 TEAMS = {"teams": True, "michel": "michel"}
 ARMED = [{"hand": {"knife": 2, "cap": 1}}, {"hand": {"knife": 1}}, {}, {}]
@@ -54,7 +54,7 @@ def test_a_bot_plays_from_a_view_that_was_json_in_between() -> None:
     decision = m.decision()
     assert decision is not None
     seen = json.loads(cellmates.to_json(m.view(0)))
-    assert cellmates.bot("hustler").choose(seen, decision).text in options(m)
+    assert cellmates.bot("hustler", content=PINNED).choose(seen, decision).text in options(m)
 
 
 @pytest.mark.parametrize("seen", [None, 5, {}, {"game": "dig"}], ids=repr)

@@ -9,6 +9,7 @@ import pytest
 from cellmates import Match, game
 from cellmates.testkit import rule
 from tests.dig.board import (
+    PINNED,
     SEARCH_CARDS,
     Seat,
     answer,
@@ -25,7 +26,7 @@ from tests.dig.board import (
 )
 
 UNTOUCHABLE = "queers/untouchable"
-PASTS = {row["id"]: row for row in game("dig").house_content().tables["pasts"]}
+PASTS = {row["id"]: row for row in game("dig").content(PINNED).tables["pasts"]}
 A_CARD = {
     "crew": "crew/lookout",
     "cartel": "cartel/discount",

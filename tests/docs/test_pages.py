@@ -12,9 +12,9 @@ import pytest
 from fluent.syntax import FluentParser
 
 import cellmates
-from cellmates.games.boats import reading as of_boats
-from cellmates.games.dig import reading as of_dig
-from cellmates.games.dig.view import FRAMES
+from cellmates.games.boats.files import reading as of_boats
+from cellmates.games.dig.files import reading as of_dig
+from cellmates.games.dig.files.view import FRAMES
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
@@ -43,6 +43,12 @@ def test_a_stale_page_is_noticed(page: str, tool: str, tmp_path: Path) -> None:
     assert subprocess.run([*command, "--check"], check=False).returncode == 1
     assert subprocess.run(command, check=False).returncode == 0
     assert subprocess.run([*command, "--check"], check=False).returncode == 0
+
+
+def test_every_event_is_told_in_a_sentence_that_begins_like_one() -> None:
+    told = re.findall(r"^\| `\w+` \|.*\| (.+) \|$", read("docs/events.md"), re.MULTILINE)
+    assert len(told) > 60
+    assert [sentence for sentence in told if not sentence[0].isupper()] == []
 
 
 def part(page: str, heading: str) -> str:

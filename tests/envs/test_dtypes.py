@@ -9,12 +9,12 @@ import pytest
 from gymnasium.spaces import Box
 
 import cellmates
-from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, boats_v0, dig_v0
+from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, boats_v0, dig_v1
 from cellmates.envs.sb3 import as_sb3
 from tests.envs.pettingzoo.suites import api_test, parallel_api_test
 
 GAMES = ("boats", "dig")
-MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v0}
+MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v1}
 
 
 def unit_box(size: int) -> Box:

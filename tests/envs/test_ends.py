@@ -9,7 +9,7 @@ import pytest
 
 import cellmates
 import cellmates.envs.spiel
-from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, dig_v0
+from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, dig_v1
 from cellmates.envs.sb3 import as_sb3
 from cellmates.kernel.chance import Stream
 
@@ -46,7 +46,7 @@ def by_a_fleet(position: Mapping[str, Any]) -> tuple[bool, bool, list[float]]:
 
 
 def by_pettingzoo(position: Mapping[str, Any]) -> tuple[bool, bool, list[float]]:
-    env = dig_v0.env(players=2, reward="placing")
+    env = dig_v1.env(players=2, reward="placing")
     env.reset(seed=1, options={"position": position})
     env.step(int(env.infos["player_0"]["action_mask"].argmax()))
     return env.terminations["player_0"], env.truncations["player_1"], list(env.rewards.values())

@@ -13,16 +13,56 @@ import torch
 from cellmates.envs import FleetEnv, SeatEnv, SelfPlay
 from cellmates.envs.sb3 import as_sb3
 
+MOVE_RED = 126
+"""Not on offer while bets are written."""
 
-def test_who_writes_on_the_masks_gains_nothing() -> None:
-    table = SelfPlay("boats", 2, players=2)
-    turn = table.reset(seed=0)
+
+def write_on(array: np.ndarray[Any, Any], value: int) -> None:
+    """NumPy would not; torch does."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch's: the array is not for writing
-        torch.from_numpy(turn.masks)[:] = 1
-    turn = table.step([126, 126])  # `move red`, while bets are written
+        torch.from_numpy(array)[:] = value
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_who_writes_on_the_masks_gains_nothing(workers: int) -> None:
+    table = SelfPlay("boats", 2, players=2, workers=workers)
+    turn = table.reset(seed=0)
+    write_on(turn.masks, 1)
+    turn = table.step([MOVE_RED, MOVE_RED])
     assert table.illegal.all()
     assert turn.ends.all()
+    table.close()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_who_writes_on_the_masks_is_told_what_is_on_offer(workers: int) -> None:
+    table = SelfPlay("boats", 2, players=2, illegal="raise", workers=workers)
+    turn = table.reset(seed=0)
+    legal, other = turn.masks.argmax(1), SelfPlay("boats", 2, players=2, illegal="raise")
+    write_on(turn.masks, 1)
+    with pytest.raises(ValueError, match=r"match 1: 126 \(.*\) is not on offer") as raised:
+        table.step([legal[0], MOVE_RED])
+    other.reset(seed=0)
+    with pytest.raises(ValueError, match="match 1") as unspoilt:
+        other.step([legal[0], MOVE_RED])
+    assert str(raised.value) == str(unspoilt.value)
+    write_on(turn.masks, 0)
+    assert not table.step(legal).ends.any()
+    table.close()
+
+
+def test_who_writes_on_the_seats_does_not_see_with_other_eyes() -> None:
+    finals = []
+    for seat in (None, 0, 1, 255):
+        table = SelfPlay("dig", 3, players=2, illegal="end")
+        turn = table.reset(seed=0)
+        if seat is not None:
+            write_on(turn.seats, seat)
+        turn = table.step([-1, -1, -1])
+        assert turn.ends.all()
+        finals.append(table.finals.copy())
+    assert all(np.array_equal(each, finals[0]) for each in finals)
 
 
 def test_a_learner_that_keeps_what_it_is_shown_needs_copies() -> None:

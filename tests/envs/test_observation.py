@@ -12,13 +12,14 @@ import pytest
 import cellmates
 from cellmates.envs.settings import Settings
 from cellmates.games.boats import observation as boats_observation
-from cellmates.games.boats.actions import COLOURS
+from cellmates.games.boats.rules.actions import COLOURS
 from cellmates.games.dig import observation as dig_observation
-from cellmates.games.dig import observed_question
-from cellmates.games.dig.vocabulary import ALL_EFFECTS, RECIPES, TOOL_NAMES
+from cellmates.games.dig.questions import observed as observed_question
+from cellmates.games.dig.rules.vocabulary import ALL_EFFECTS, RECIPES, TOOL_NAMES
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.codec import to_plain
 from cellmates.kernel.features import Dictionary, Feature
+from cellmates.kernel.sheets import new_sheet
 from cellmates.kernel.sight import observed
 from cellmates.testkit import exam_setups
 from cellmates.testkit.walk import wander
@@ -27,9 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cellmates import Game, Match
+    from cellmates.envs.desk import Desk
 
 MOMENTS: Final = 12
 STEPS: Final = 25
+ANSWERS: Final = 1500 if cellmates.compiled else 150
+"""Of a game that is followed step by step."""
 SETUPS: Final = [
     pytest.param(name, players, options, id=f"{name}-{i}")
     for name in ("boats", "dig")
@@ -100,13 +104,52 @@ def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options
             desk.step(options_now[choice.below(len(options_now))])
 
 
+@pytest.mark.parametrize(("name", "players", "options"), SETUPS)
+def test_what_is_written_step_by_step_is_what_is_written_at_once(
+    name: str, players: int, options: Plain
+) -> None:
+    """Every seat has a sheet that it writes on now and then, and one is passed round; so for whole games."""
+    settings = Settings(name, players, options)
+    size = settings.dictionary.size
+    choice = Stream(11)
+    for seed in range(2):
+        desk = settings.new_desk()
+        desk.begin(settings.start.clone(), seed)
+        own = [Sheets(size) for _ in range(players)]
+        passed_round = Sheets(size)
+        for _ in range(ANSWERS):
+            for seat in range(players):
+                fresh = observed(desk.eyes[seat], size, memory=True)
+                if choice.below(3) == 0 or seat == desk.seat:
+                    assert own[seat].written_by(desk, seat) == fresh
+                if choice.below(2) == 0:
+                    assert passed_round.written_by(desk, seat) == fresh
+            if desk.over:
+                break
+            desk.step(desk.options()[choice.below(len(desk.options()))])
+
+
+class Sheets:
+    """A sheet of its own: a second desk's, put before the same table."""
+
+    def __init__(self, size: int) -> None:
+        self.sheet = new_sheet(size)
+
+    def written_by(self, desk: Desk, seat: int) -> list[int]:
+        desk.eyes[seat].observe(self.sheet, 0, memory=True)
+        return list(bytes(self.sheet))
+
+
 @pytest.mark.parametrize(
     ("name", "modules"),
     [("boats", [boats_observation]), ("dig", [dig_observation])],
 )
 def test_writer_and_dictionary_agree_on_where_things_stand(name: str, modules: list[Any]) -> None:
     dictionary = cellmates.game(name).dictionary
-    assert dictionary.size == modules[0].SIZE
+    first = cellmates.game(name).dictionary_of(0)
+    assert first.size == modules[0].SIZE
+    assert dictionary.features[: len(first.features)] == first.features
+    assert dictionary.size == getattr(modules[0], "AMENDED_SIZE", first.size)
     starts = {feature: start for feature, start in dictionary.starts.items() if not is_of_a_row(feature)}
     places = {"ask": "question", "craft": "crafting", "sold": "sold"}
     for feature, start in starts.items():
@@ -143,19 +186,56 @@ def test_the_size_is_the_same_for_every_number_of_players_and_content() -> None:
 def test_no_feature_is_left_unchecked(name: str) -> None:
     """Those that the tests above compare with the view are all there are."""
     match = cellmates.Match.new(name, players=6, seed=1, **({"michel": "michel"} if name == "dig" else {}))
-    compared = {*WORDS[name](to_plain(match.view(0)))} | (set(QUESTION_FEATURES) if name == "dig" else set())
+    compared = {*WORDS[name](to_plain(match.view(0)))}
+    if name == "dig":
+        compared |= {*QUESTION_FEATURES, *AMENDED_FEATURES}
     assert {feature.name for feature in cellmates.game(name).dictionary.features} <= compared
 
 
 def test_a_change_of_an_observation_is_a_new_version() -> None:
     """Trained networks rely on every place. If this fails: a new version, beside the old one."""
     marks = {}
-    for name in ("boats", "dig"):
+    for name, version in (("boats", 0), ("dig", 0), ("dig", 1)):
         game = cellmates.game(name)
-        places = [(entry.name, entry.high) for entry in game.dictionary.entries]
-        ids = [game.text(action) for action in range(game.seat_actions)]
-        marks[name, game.dictionary.version] = hashlib.sha256(repr((places, ids)).encode()).hexdigest()[:16]
-    assert marks == {("boats", 0): "869481efbe4d1fef", ("dig", 0): "c480abcea9737232"}
+        dictionary = game.dictionary_of(version)
+        assert dictionary.version == version
+        places = [(entry.name, entry.high) for entry in dictionary.entries]
+        ids = [game.text(action) for action in range(game.seat_actions_of_dictionary(version))]
+        marks[name, version] = hashlib.sha256(repr((places, ids)).encode()).hexdigest()[:16]
+    assert marks == {
+        ("boats", 0): "869481efbe4d1fef",
+        ("dig", 0): "c480abcea9737232",
+        ("dig", 1): "d95d15001fc7d295",
+    }
+
+
+AMENDED_FEATURES = ("called", "deal_declined", "answering")
+
+
+def amended(*answers: str, seat: int, seats: list[Plain]) -> Plain:
+    """What dictionary 1 tells a seat of a team table after these answers."""
+    position = {"game": "dig", "players": 4, "seats": seats, "options": {"teams": True}}
+    match = cellmates.Match.from_position(position, dealer=None)
+    for text in answers:
+        match.play(text)
+    settings = Settings("dig", options={"teams": True}, version=1)
+    told = observed(settings.face.sight(match._state, seat), settings.dictionary.size, memory=True)
+    decoded = settings.dictionary.decode(told)
+    return {name: decoded.get(name, 0) for name in AMENDED_FEATURES}
+
+
+def test_a_call_and_a_deal_without_a_wish_are_told_to_those_who_may_know() -> None:
+    seats: list[Plain] = [{"at": "yard", "hand": {"knife": 1, "cap": 1}}, {"at": "yard"}]
+    seats += [{"at": "yard", "hand": {"ring": 1}}, {"at": "yard"}]
+    nothing = dict.fromkeys(AMENDED_FEATURES, 0)
+    fight = ("extort", "seat 1", "name pick", "lay knife", "refuse")
+    assert amended(*fight, seat=0, seats=seats) == nothing
+    for tail in (("call",), ("call", "decline")):
+        assert amended(*fight, *tail, seat=0, seats=seats) == nothing | {"called": 1}
+    offer = ("deal", "seat 2", "give cap", "done")
+    for seat, sees in enumerate((1, 0, 1, 0)):
+        assert amended(*offer, seat=seat, seats=seats) == nothing | {"answering": sees}
+        assert amended(*offer, "decline", seat=seat, seats=seats) == nothing | {"deal_declined": 1}
 
 
 # The open question of `dig`

@@ -12,11 +12,11 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 
 import cellmates
-from cellmates.envs import FleetEnv, SeatEnv, boats_v0, dig_v0
+from cellmates.envs import FleetEnv, SeatEnv, boats_v0, dig_v1
 from cellmates.envs.sb3 import as_sb3
 from cellmates.kernel.chance import Stream
 
-MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v0}
+MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v1}
 
 
 def reached(game: str, answers: int = 60) -> dict[str, Any]:

@@ -39,4 +39,4 @@ def picture(m: Match, seat: int | None) -> str:
 
 def sentence(m: Match, event: Event) -> str:
     """An event in English."""
-    return cellmates.t(cellmates.game(m.game).event_words(event.name, event.args))
+    return cellmates.t(cellmates.game(m.game).at_table(m.options).event_words(event.name, event.args))

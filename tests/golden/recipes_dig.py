@@ -41,6 +41,16 @@ LATE: Final[dict[str, Any]] = {
 }
 """Two players who are nearly through."""
 
+A_MATE_ANSWERS: Final[dict[str, Any]] = {
+    "seats": [
+        {"points": 13, "dug": {"shovel": 4}, "hand": {"shovel": 1, "cap": 1}},
+        {"hand": {"knife": 1}},
+        {"hand": {"ring": 1, "watch": 1}, "cigarettes": 2},
+        {},
+    ],
+}
+"""A team that is nearly through, and a deal that asks for nothing (D-854)."""
+
 RECIPES: Final = (
     dig("two-players", players=2, seed=1),
     dig("three-players", players=3, seed=1),
@@ -51,6 +61,13 @@ RECIPES: Final = (
     dig("michelle-late", players=2, seed=1, options={"michel": "michelle"}, position=LATE),
     dig("teams", players=4, seed=8, options={"teams": True}),
     dig("teams-deal-freely", players=4, seed=4, options={"teams": True, "deal": "free"}),
+    dig(
+        "a-mate-answers",
+        players=4,
+        options={"teams": True},
+        position=A_MATE_ANSWERS,
+        answers=("deal", "seat 2", "give cap", "done", "give ring", "give cigarette", "done", "dig shovel"),
+    ),
     dig("prototype", players=5, seed=7, options={"edition": "prototype"}),
     dig("low-chaos", players=3, seed=6, options={"chaos": "low"}),
     dig("prototype-seat-2-begins", players=3, seed=1, options={"edition": "prototype", "first": 2}),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cellmates import Match, to_json
 from tests.dig.board import deck_of
 from tests.golden.golden_file import compare
-from tests.golden.recipes import COLOURS
+from tests.golden.recipes import COLOURS, PINNED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +105,7 @@ DIG_ROOTS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 
 
 def start(root: dict[str, Any], game: str = "boats") -> Match:
-    return Match.from_position({"game": game, **USUAL[game], **root}, dealer=None)
+    return Match.from_position({"game": game, **USUAL[game], **root}, dealer=None, content=PINNED)
 
 
 def next_matches(m: Match) -> Iterator[Match]:

@@ -51,6 +51,7 @@ def test_a_match_tells_what_it_is() -> None:
         "games": 1,
         "limit": 200,
         "counting": "empty",
+        "back_stop": "window",
         "first": "random",
     }
 

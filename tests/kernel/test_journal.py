@@ -47,7 +47,8 @@ def test_the_header_says_what_the_match_is() -> None:
     assert header["game"] == "boats"
     assert header["players"] == "2"
     assert header["options"] == (
-        "track=20 bedsheet=8 short_route=true bets=written games=1 limit=none counting=empty first=random"
+        "track=20 bedsheet=8 short_route=true bets=written games=1 limit=none counting=empty "
+        "back_stop=window first=random"
     )
     assert header["rules"] == str(cellmates.game("boats").rules_version)
     assert len(header["content"]) == 64
@@ -204,11 +205,18 @@ def test_nothing_follows_the_end_of_the_match() -> None:
     assert (type(refusal), refusal.code) == (BadJournal, "after-end")
 
 
-@pytest.mark.parametrize("version", ["0", "2", "99", "1.5", "one", ""])
+@pytest.mark.parametrize("version", ["0", "3", "99", "1.5", "one"])
 def test_another_version_of_the_rules_is_refused_clearly(version: str) -> None:
-    refusal = refusal_of(signed(a_journal().replace("rules: 1", f"rules: {version}")))
+    refusal = refusal_of(signed(a_journal().replace("rules: 2", f"rules: {version}")))
     assert (type(refusal), refusal.code) == (BadJournal, "rules-version")
     assert f"version {version} of the rules of boats" in refusal.message
+    assert "plays by these versions: 1, 2" in refusal.message.replace(" and ", ", ")
+
+
+def test_an_empty_version_of_the_rules_is_refused_clearly() -> None:
+    refusal = refusal_of(signed(a_journal().replace("rules: 2", "rules:")))
+    assert (type(refusal), refusal.code) == (BadJournal, "no-rules-version")
+    assert 'The header line "rules:"' in refusal.message
 
 
 def test_another_content_is_refused() -> None:

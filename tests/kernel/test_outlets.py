@@ -49,7 +49,7 @@ def test_the_schema_describes_every_view_and_every_event() -> None:
 
 
 def test_a_view_carries_its_version() -> None:
-    assert begin().view(0)["version"] == 1
+    assert begin().view(0)["version"] == 2
 
 
 def test_a_view_reads_like_a_mapping() -> None:

@@ -126,6 +126,7 @@ def test_every_key_has_the_rulebooks_words() -> None:
     assert m.position() == {
         "game": "boats",
         "players": 2,
+        "rules": 2,
         "options": m.options,
         "turn": 0,
         "round": 2,

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     Way = Callable[[Visitor], Page]
 
 
+UNFOLD: Final = """() => document.querySelectorAll("details").forEach((fold) => {
+    fold.removeAttribute("name");
+    fold.open = true;
+})"""
+
 # Before the game
 
 
@@ -52,6 +57,20 @@ def settings(guest: Visitor) -> Page:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog", name="Settings").wait_for()
     return page
+
+
+def rulebook(game: str) -> Way:
+    """The whole of it unfolded."""
+
+    def go(guest: Visitor) -> Page:
+        page = lobby(guest)
+        page.get_by_role("button", name=f"Rules of {game.title()}").click()
+        dialog = page.get_by_role("dialog", name="Rules")
+        dialog.get_by_text("The game in brief").wait_for()
+        page.evaluate(UNFOLD)
+        return page
+
+    return go
 
 
 def strange(guest: Visitor) -> Page:
@@ -191,6 +210,8 @@ SCREENS: Final[dict[str, Way]] = {
     "curtain": curtain,
     "keys": keys,
     "menu": opened(asked("dig", "turn"), "Menu of the table", "Table"),
+    "rulebook-dig": rulebook("dig"),
+    "rulebook-boats": rulebook("boats"),
     "cards": opened(asked("dig", "turn"), "Explain my cards", re.compile(".")),
     "person": opened(asked("dig", "turn"), re.compile("More about"), re.compile(".")),
     "room": opened(asked("dig", "turn"), "About: Yard", re.compile("Yard")),

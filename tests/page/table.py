@@ -36,14 +36,14 @@ class Table:
         return table
 
     @classmethod
-    def brought(cls, visitor: Visitor, journal: str) -> Table:
-        """A match that was played elsewhere, to look at."""
-        return cls(visitor, visitor.ask("POST", "/api/replays", {"journal": journal}))
+    def brought(cls, visitor: Visitor, journal: str, **more: Any) -> Table:
+        """A match that was played elsewhere, to look at; `content`: the file it was played with."""
+        return cls(visitor, visitor.ask("POST", "/api/replays", {"journal": journal, **more}))
 
     @classmethod
-    def at(cls, visitor: Visitor, journal: str, seat: int = 0) -> Table:
+    def at(cls, visitor: Visitor, journal: str, seat: int = 0, **more: Any) -> Table:
         """In the middle of a match, on one of its seats; bots have the others."""
-        film = cls.brought(visitor, journal)
+        film = cls.brought(visitor, journal, **more)
         steps = film.get("replay?count=1")["of"]  # the beginning is one of them
         wish = {"step": steps - 1, "seat": seat, "name": "Ann", "bot": "easy"}
         return cls(visitor, visitor.ask("POST", f"{film.path}/branch", wish))

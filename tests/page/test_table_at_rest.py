@@ -174,7 +174,7 @@ def test_what_one_joins_a_gang_with_is_no_part_of_a_fight(guest: Visitor) -> Non
     expect(log.locator(".paragraph.fight").get_by_text("discarded")).to_have_count(0)
 
 
-def test_mates_may_still_help_who_gives_up(guest: Visitor) -> None:
+def test_who_gives_up_is_told_that_mates_could_be_called(guest: Visitor) -> None:
     here = {"at": "yard", "hand": {"blade": 1}}
     attacker = {"at": "yard", "hand": {"knife": 2}}
     attack = ("extort", "seat 0", "name spoon", "lay knife", "refuse")
@@ -185,7 +185,7 @@ def test_mates_may_still_help_who_gives_up(guest: Visitor) -> None:
     Finger(page).wait()
     page.locator("[data-ticket] [data-option='give up']").click()
     sure = page.get_by_role("dialog", name="Are you sure?")
-    expect(sure).to_contain_text("may lay one for you")
+    expect(sure).to_contain_text("could be called for help first")
     expect(sure).not_to_contain_text("means a beating")
 
 

@@ -55,7 +55,7 @@ def test_boats_in_words() -> None:
     assert plain(match.view(0)).splitlines() == [
         "boats    round 2, turn 1, seat 0",
         "asked    1",
-        "windows  light green, yellow, dark green",
+        "windows  dark green, yellow, light green",
         "track    7 red, blue | 12 orange",
         "boats    1 brown | 2 - | 3 - | 4 -",
         "dice     red 4, orange 2, white 3",

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.server.house import House
 
 CUT = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
-TOO_LATE = ("stale", "nothing-to-undo", "over")
+TOO_LATE = ("undo-turn", "stale", "nothing-to-undo", "over")
 """What an answer meets if a forced one, given by the server, was faster."""
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,6 +15,7 @@ import cellmates
 from cellmates.kernel.codec import spoken
 from cellmates.server import advice
 from cellmates.server.config import Rate
+from cellmates.testkit import rule
 from tests.server.guests import frames, playing
 from tests.server.house import BOT, HERE
 from tests.server.indoors import CONFIG, indoors
@@ -49,6 +51,19 @@ def test_the_content_of_the_house_is_told_with_what_its_cards_do() -> None:
         )
         assert content["faces"]["bandage"]["bonus"] is None
         assert await guests.refused("", "GET", "/content") == "no-such-table"
+
+    told(story)
+
+
+@rule("D-875")
+def test_the_content_of_a_prototype_has_no_gang_that_is_not_there() -> None:
+    async def story(house: Indoors) -> None:
+        guests = await playing(house, options={"edition": "prototype"})
+        content = await guests.see(0, "/content")
+        assert [row["id"] for row in content["tables"]["gangs"]] == ["crew", "cartel", "bikers", "bratva"]
+        faces = [face for face in content["faces"].values() if face["text"]]
+        said = " ".join([json.dumps(content), *(cellmates.t(spoken(face["text"])) for face in faces)])
+        assert not re.search("triad|queers", said, re.IGNORECASE)
 
     told(story)
 

@@ -254,7 +254,7 @@ def test_real_views_and_decisions_fit_their_schemas(game: str) -> None:
 def test_real_events_fit_their_schemas(game: str) -> None:
     *_, match = moments(game)
     happened = {event.name: event for event in match.log}
-    for event in telling.told(game, happened.values()):
+    for event in telling.told(telling.voice_of(match.setup), happened.values()):
         assert wrong("Event", event) == []
     args = validator(f"{game.capitalize()}EventArgs")
     told = {name: json.loads(cellmates.to_json(event.args)) for name, event in happened.items()}

@@ -54,6 +54,28 @@ def test_a_replay_is_seen_through_anybodys_eyes(house: House, over: Client) -> N
             assert told["steps"][-1]["view"] == over.get(f"?seat={wanted}")["picture"]["view"]
 
 
+def gone_on(story: list[Any], fresh: list[Any]) -> list[Any]:
+    """As a client does it: from where the first of the new paragraphs begins, all is replaced."""
+    return [part for part in story if not fresh or part["begins"] < fresh[0]["begins"]] + fresh
+
+
+def test_the_story_is_the_same_step_by_step_page_by_page_and_at_once(house: House, over: Client) -> None:
+    for viewer in ("0", "1", "spectator"):
+        steps = over.get(f"replay?viewer={viewer}")["steps"]
+        by_steps: list[Any] = []
+        for step in steps:
+            by_steps = gone_on(by_steps, step["story"])
+        assert by_steps
+        assert by_steps[-1]["ends"] == steps[-1]["events"][-1]["number"]
+        if viewer != "1":
+            assert by_steps == over.get(f"?seat={viewer}")["picture"]["story"]
+            by_pages: list[Any] = []
+            for since in range(0, by_steps[-1]["ends"], 7):
+                by_pages = gone_on(by_pages, over.get(f"events?seat={viewer}&since={since}&count=7")["story"])
+            assert by_pages == by_steps
+    assert all(step["story"] == [] for step in over.get("replay")["steps"])
+
+
 def test_an_open_replay_shows_everything_step_by_step(house: House, over: Client) -> None:
     told = over.get("replay")
     lines = over.get("journal").partition("\n\n")[2].splitlines()[:-1]

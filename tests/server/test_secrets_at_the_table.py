@@ -398,6 +398,7 @@ def test_a_frozen_log_is_told_as_far_as_there_are_words() -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), Sitting()).moves[TABLE]
     happened = StoredLog([row.events for row in rows]).of(1, 0)
-    assert telling.told_from_memory("dig", happened) == telling.told("dig", twins.matches[0].events(1))
+    dig = telling.voice_of(twins.matches[0].setup)
+    assert telling.told_from_memory(dig, happened) == telling.told(dig, twins.matches[0].events(1))
     strange = msgspec.structs.replace(happened[0], name="sun_risen")
-    assert str(telling.told_from_memory("dig", [strange])[0].words).endswith("no words for: sun_risen.")
+    assert str(telling.told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")

@@ -97,12 +97,11 @@ def test_an_id_that_is_nowhere_is_found_in_the_code(tmp_path: Path, code: str) -
     assert "src/cellmates/hello.py:1: there is no message" in findings(house(tmp_path, code=code))[0]
 
 
-def test_a_rule_needs_source_title_and_heading(tmp_path: Path) -> None:
+def test_a_rule_needs_a_title_a_source_and_its_books_letter(tmp_path: Path) -> None:
     lines = findings(house(tmp_path, english="H-101 = Be kind.", polish="H-101 = Bądź miły."))
     assert [line.split(": ")[1].removesuffix(" is missing") for line in lines] == [
         "H-101.title",
         "H-101.source",
-        "hello-1",
         "hello.letter",
     ]
 

@@ -1,81 +1,73 @@
-"""The numbered rules can be read, whole, with the table's own numbers."""
+"""The numbered rules can be read one by one, and as a book from which one can learn the game."""
 
+from __future__ import annotations
+
+import re
 import subprocess
 import sys
+from ast import literal_eval
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import cellmates
+from cellmates.testkit import rule
 from cellmates.words import BadMessage, MissingMessage
-from cellmates.words.rulebook import (
-    game_of,
-    provenance,
-    rule_examples,
-    rule_note,
-    rule_numbers,
-    rule_terms,
-    rule_text,
-    rule_title,
-    section_title,
-)
+from cellmates.words.rulebook import game_of, provenance, rule_note, rule_numbers, rule_text, rule_title
+
+if TYPE_CHECKING:
+    from cellmates.words.book import Block, Book
 
 ROOT = Path(__file__).parents[2]
-TABLE: dict[str, object] = {
-    "track": 30,
-    "bedsheet": 9,
-    "short_route": True,
-    "bets": "dealt",
-    "games": "match",
-    "limit": None,
-    "counting": "all",
-    "first": 2,
-}
-BOATS = {1: 4, 2: 8, 3: 4, 4: 5, 5: 2, 6: 9}
-"""How many rules each section has."""
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("boats", {}),
+    ("boats", {"players": 3, "options": {"counting": "all", "short_route": True, "games": "match"}}),
+    ("boats", {"options": {"track": 4, "bets": "dealt", "limit": None}}),
+    ("dig", {}),
+    ("dig", {"players": 2, "options": {"michel": "michelle"}}),
+    ("dig", {"players": 6, "options": {"teams": True, "michel": "michel", "deal": "free"}}),
+    ("dig", {"options": {"edition": "prototype", "chaos": "low"}}),
+]
+PROGRAMMING = re.compile(r"`|\bseats? \d|\bcontent file|\bhash\b|\bAPI\b|\boption `|\bJSON\b")
 
 
-def test_boats_has_every_rule_in_order() -> None:
-    expected = [f"B-{section}{n:02}" for section, last in BOATS.items() for n in range(1, last + 1)]
-    assert list(rule_numbers("boats")) == expected
+def book(game: str, **table: Any) -> Book:
+    return kept_book(game, repr(table))
 
 
-@pytest.mark.parametrize("number", rule_numbers("boats"))
-def test_every_rule_reads_as_prose(number: str) -> None:
-    text = rule_text(number, "en", **TABLE)
-    assert text.endswith((".", ")"))
-    assert "\n" not in text.replace("\n\n", "")
-    assert "{" not in text
-    assert rule_title(number)
-    assert section_title(number)
-    assert set(provenance(number).split(", ")) <= {"S", "P", "H"}
+@cache
+def kept_book(game: str, table: str) -> Book:
+    return cellmates.game(game).rulebook(**literal_eval(table))
 
 
-@pytest.mark.parametrize(
-    ("number", "words"),
-    [
-        ("B-103", "the starter is chosen"),
-        ("B-104", "The track has 30 fields"),
-        ("B-104", "The bedsheet field is field 9"),
-        ("B-601", "the short route is played, from field 9"),
-        ("B-602", "bets are dealt"),
-        ("B-603", "a match is played"),
-        ("B-604", "there is no limit"),
-        ("B-605", "every field counts"),
-    ],
-)
-def test_a_rule_shows_the_tables_own_options(number: str, words: str) -> None:
-    assert words in rule_text(number, **TABLE)
+def blocks(found: Book) -> list[Block]:
+    return [block for chapter in found.chapters for block in chapter.blocks]
 
 
-def test_a_rule_with_a_number_asks_for_it() -> None:
-    with pytest.raises(BadMessage, match="limit"):
-        rule_text("B-604")
+def words(found: Book, *, appendix: bool = True) -> str:
+    """Everything that the book says."""
+    told = [c for c in found.chapters if appendix or c.id != "appendix"]
+    parts = [found.title, found.about, *(c.title for c in (*told, found.aid))]
+    for block in [block for chapter in (*told, found.aid) for block in chapter.blocks]:
+        cells = [cell for row in block.rows for cell in row]
+        parts += [block.title, block.text, block.note, *block.columns, *cells]
+    return "\n".join(parts)
+
+
+# One rule
 
 
 @pytest.mark.parametrize("number", ["B-999", "player", "B-101.title"])
 def test_what_is_no_rule_is_refused(number: str) -> None:
     with pytest.raises(MissingMessage):
         rule_text(number)
+
+
+def test_a_rule_with_a_number_asks_for_it() -> None:
+    with pytest.raises(BadMessage, match="limit"):
+        rule_text("B-604", scope="general")
 
 
 def test_a_game_without_a_rulebook_is_refused() -> None:
@@ -92,18 +84,68 @@ def test_a_number_tells_its_game() -> None:
     assert game_of("B-203") == "boats"
 
 
+# The book
+
+
+@rule("D-876")
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_every_rule_stands_in_the_book_once(game: str, table: dict[str, Any]) -> None:
+    found = book(game, **table)
+    numbers = [block.number for block in (*blocks(found), *found.elsewhere) if block.kind == "rule"]
+    assert sorted(numbers) == list(rule_numbers(game))
+    assert table or not found.elsewhere
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_every_rule_reads_as_prose(game: str, table: dict[str, Any]) -> None:
+    for number, block in book(game, **table).rules().items():
+        assert block.text.endswith((".", ")")), number
+        assert "\n" not in block.text.replace("\n\n", ""), number
+        assert not re.search(r"[{}]| {2}| [.,;:]|\.\.|[,;:]\.", block.text), number
+        assert rule_title(number) == block.title
+        assert set(provenance(number).split(", ")) <= {"S", "P", "H"}
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_the_players_part_has_no_words_of_programs(game: str, table: dict[str, Any]) -> None:
+    told = words(book(game, **table), appendix=False)
+    assert not PROGRAMMING.search(told), PROGRAMMING.search(told)
+    assert not re.search(r"\bso many\b|\bthe own\b|\bhe/she\b", told)
+
+
+@pytest.mark.parametrize(("game", "table"), TABLES)
+def test_tables_are_whole(game: str, table: dict[str, Any]) -> None:
+    for block in blocks(book(game, **table)):
+        assert all(len(row) == len(block.columns) for row in block.rows) or block.kind == "terms"
+        assert all(cell for row in block.rows for cell in row)
+
+
+def test_what_the_game_is_about_comes_first() -> None:
+    for game in cellmates.games():
+        found = book(game)
+        assert found.chapters[0].id == "brief"
+        assert found.chapters[-1].id == "appendix"
+        assert "2 to 6 players" in words(found)
+
+
 def test_the_words_of_the_rules_are_explained() -> None:
-    words = [term.word for term in rule_terms("boats")]
-    assert words[:3] == ["convict", "window", "track"]
-    assert {"blocked", "free", "lapse", "bedsheet field"} <= set(words)
+    terms = {row[0] for block in blocks(book("boats")) if block.kind == "terms" for row in block.rows}
+    assert {"blocked", "free", "lapse", "bedsheet field"} <= terms
 
 
-def test_the_examples_add_up() -> None:
-    assert len(rule_examples("boats")) == 4
-    assert rule_examples("boats")[3].endswith("9 points.")
+@rule("B-605", "B-610", "B-105")
+def test_options_of_boats_say_where_they_come_from() -> None:
+    rules = book("boats").rules()
+    assert "Counting every field (all) is the letter of the printed Dutch sheet" in rules["B-605"].text
+    assert "(empty) is the letter of its English translation" in rules["B-605"].text
+    assert "ends on it" in rules["B-610"].text
+    assert "right-hand window" in rules["B-105"].text
 
 
-def test_the_printed_page_is_fresh() -> None:
+# The pages
+
+
+def test_the_printed_pages_are_fresh() -> None:
     subprocess.run([sys.executable, ROOT / "tools" / "rulebook.py", "--check"], check=True)
 
 
@@ -113,3 +155,10 @@ def test_a_stale_page_is_noticed(tmp_path: Path) -> None:
     assert subprocess.run([*command, "--check"], check=False).returncode == 1
     assert subprocess.run(command, check=False).returncode == 0
     assert subprocess.run([*command, "--check"], check=False).returncode == 0
+
+
+def test_every_rule_has_an_anchor_on_its_page() -> None:
+    for game in cellmates.games():
+        page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+        for number in rule_numbers(game):
+            assert page.count(f'<a id="{number}"></a>') == 1

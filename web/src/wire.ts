@@ -72,6 +72,8 @@ export type TableInfo = {
   stand_in: string;
   /** Whether people can ask a bot what it would do. */
   hints: boolean;
+  /** How far people may take answers back. */
+  undo: "barrier" | "off" | "turn";
   /** In their order. */
   seats: SeatInfo[];
   /** How many spectators are connected. */
@@ -173,6 +175,11 @@ export type Picture = {
   undo: number;
   /** The number of the viewer's last event when this seat's player last moved: what came after is new. */
   last_turn: number;
+  /**
+   * What happened, told in paragraphs: those that are new or have grown since the event asked from. One that
+   * begins with the same event as one told before takes its place.
+   */
+  story: Paragraph[];
   /** Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back. */
   held: boolean;
 };
@@ -238,6 +245,28 @@ export type Option = {
   weight: number | null;
   /** The action as a sentence to be rendered. */
   words: Phrase;
+  /** What is done, in the first words of the notation: `lay`, `hand over`, `buy`. */
+  verb: string;
+  /** What it is about, by name: a seat, a location, a kind, a colour; empty if about nothing. */
+  target: { [name: string]: unknown };
+  /** What is certain about its outcome, and no secret to this seat: where a convict lands. */
+  leads_to: { [name: string]: unknown };
+};
+
+/** A part of the story: a turn, an extortion, the end. */
+export type Paragraph = {
+  /** The number of its first event, by which it is known: one that has grown begins where it began. */
+  begins: number;
+  /** The number of its last event. */
+  ends: number;
+  /** Whose doing it is; null: everybody's. */
+  seat: number | null;
+  /** What it is about. */
+  mark: "bets" | "end" | "fight" | "turn" | null;
+  /** Its sentences; none where nothing in it is worth a word. */
+  lines: Phrase[];
+  /** Of each sentence: the number of the last event that it tells. */
+  upto: number[];
 };
 
 /** The first message on a socket: who one is, and what one has already. Socket only. */
@@ -595,6 +624,8 @@ export type GameInfo = {
   rules_version: number;
   /** The hash of the house's content. */
   content: string;
+  /** The names of the contents that come with the game, the house's first. */
+  contents: string[];
   options: OptionInfo[];
   /** From about the weakest to the strongest. */
   bots: string[];
@@ -617,6 +648,60 @@ export type OptionInfo = {
   most: number | null;
   /** Whether the number of a seat is a value too. */
   seat: boolean;
+  /** Whether a lobby shows it at once; the others wait behind "more options". */
+  basic: boolean;
+};
+
+/** A table that one thinks of; with nothing but the game, its rules in general. */
+export type AskRules = {
+  game: string;
+  /** The game's options; those left out have their defaults. */
+  options?: { [name: string]: number | boolean | string | null } | null;
+  players?: number | null;
+};
+
+/** The rulebook of a game, of one table or in general. */
+export type Book = {
+  game: string;
+  /** Its heading. */
+  title: string;
+  /** Whose rules these are: of one table, or in general. */
+  about: string;
+  /** In the order in which one learns the game; the last is an appendix. */
+  chapters: Chapter[];
+  /** What one wants to have beside the board, on one page. */
+  aid: Chapter;
+  /** Rules of the game that don't apply at this table. */
+  elsewhere: Block[];
+};
+
+/** A part of a rulebook. */
+export type Chapter = {
+  id: string;
+  /** Its heading. */
+  title: string;
+  /** In the order in which they are read. */
+  blocks: Block[];
+};
+
+/** One piece of a chapter. Which fields it has depends on its kind; the others are empty. */
+export type Block = {
+  /** `terms` is a glossary, `grid` a table. */
+  kind: "drawing" | "example" | "grid" | "prose" | "rule" | "terms";
+  /** Of all but prose and glossary. */
+  title: string;
+  /** Prose; an empty line begins a paragraph. Of a drawing: its lines. */
+  text: string;
+  /** Of a rule. */
+  number: string;
+  /** Of a rule: S, P, H, or several of them. */
+  source: string;
+  /** Of a rule: which part comes from where, or why it is so. */
+  note: string;
+  /** The heads of a grid. */
+  columns: string[];
+  /** Of a grid, as many cells each as there are columns; of a glossary, a word and its meaning. */
+  rows: string[][];
 };
 
 /** How the server is. */
@@ -677,7 +762,7 @@ export type Links = {
 export type NewReplay = {
   /** A journal, as it was downloaded. */
   journal: string;
-  /** The content file that the match was played with, if it was not the house's. */
+  /** The content file that the match was played with, if it didn't come with the game. */
   content?: string | null;
 };
 
@@ -708,6 +793,8 @@ export type EventList = {
   first: number;
   /** 2,000 at most: the newest of those asked for or, with `count`, the oldest. */
   events: Event[];
+  /** The paragraphs in which these events are told. The first and the last may reach beyond them. */
+  story: Paragraph[];
 };
 
 /** What a table is played with: its own content, or the house's. */
@@ -729,6 +816,12 @@ export type Face = {
   text: Phrase | null;
   /** What it does beside that, for some. */
   bonus: Phrase | null;
+  /** The answers, in notation, by which players come by it or use it; of a place, what it is for. */
+  ways: string[];
+  /** What it is crafted from. */
+  made_of: string[];
+  /** How many of it are meant: 2 of what is sold in pairs. */
+  number: number;
 };
 
 /** Make a new link of a kind; the old one opens nothing any more. Host only. */
@@ -798,6 +891,8 @@ export type Step = {
   view: View | null;
   /** In the open replay, instead of a view: everything, in the words of a position file. */
   position: { [name: string]: unknown } | null;
+  /** The same told in paragraphs, those that it began or made longer; empty in the open replay. */
+  story: Paragraph[];
 };
 
 /** What an analysis found, or how far it is. */
@@ -860,6 +955,10 @@ export type BoatsView = {
   /** Stacks by field, bottom to top. Who is neither here nor in a boat stands in his window. */
   track: { [name: string]: string[] };
   boats: string[][];
+  /** Who stands under another and can't move (B-204). */
+  blocked: string[];
+  /** Turns that are finished in this game. */
+  turns: number;
   /** Coloured dice that were rolled and not yet played. */
   dice: { [name: string]: number };
   white: number | null;
@@ -881,8 +980,57 @@ export type BoatsView = {
   tally: number[][];
   /** Whether a game of this match ended by the limit (B-606). */
   capped: boolean;
+  /** Whose windows these are, from left to right (B-105). The order changes nothing in play. */
+  windows: string[];
+  board: BoatsBoard;
+  /** While dice are chosen: where 1 to 6 pips would bring each free convict; the last field: aboard. */
+  reach: { [name: string]: number[] };
+  /** How your own bet stands; null for spectators, and as long as it is not complete. */
+  outlook: BetOutlook | null;
+  /** What every bet came to, by seat, once the match is over; empty until then. */
+  results: BetOutlook[];
   /** By seat: how it treated the convicts in this game, as all could see. null without the memory aid. */
   habits: Habits[] | null;
+};
+
+/** What is printed on the board of this match, so to speak: it never changes. */
+export type BoatsBoard = {
+  /** The start field: 1, or the bedsheet field on the short route (B-104, B-601). */
+  start: number;
+  /** The last field: who reaches or passes it boards. */
+  last: number;
+  /** The field that the bedsheet hangs down to. */
+  bedsheet: number;
+  /** How many sit in boats 1 to 4 (B-401). */
+  places: number[];
+  /** What a convict counts in the boat that he was bet on, for boats 1 to 4 (B-501). */
+  points: number[];
+};
+
+/** What a complete bet is worth (B-501). */
+export type BetOutlook = {
+  /** Points that it has for certain in this game. */
+  sure: number;
+  /** Points that it can still come to. */
+  most: number;
+  /** The sure points by boat. */
+  boats: number[];
+  /** In the order of the bet. */
+  convicts: BetOn[];
+};
+
+/** One convict of a bet. */
+export type BetOn = {
+  /** The convict. */
+  colour: string;
+  /** The boat in which the bet puts him. */
+  boat: number;
+  /** What he brings if he sits there in the end. */
+  points: number;
+  /** He sits there (`right`), he never will (`lost`), or he still can (`open`). */
+  standing: "lost" | "open" | "right";
+  /** The boat in which he would sit if the game ended now by the limit (B-604). */
+  now: number;
 };
 
 export type Habits = {
@@ -915,6 +1063,8 @@ export type DigView = {
   end_reason: string | null;
   /** The seats that won; empty while it goes on, or if nobody did. */
   winners: number[];
+  /** The version of the rules that the match is played by. */
+  rules: number;
   first: number;
   /** Turns finished. */
   turns: number;
@@ -943,6 +1093,9 @@ export type DigView = {
   /** A hand that is being looked at. */
   looking_at: { [name: string]: number } | null;
   offer: OfferView | null;
+  extortion: ExtortionView | null;
+  /** What the viewer can reach from here; null for spectators, and once the match is over. */
+  outlook: Outlook | null;
 };
 
 export type SeatView = {
@@ -962,6 +1115,8 @@ export type SeatView = {
   cigarettes: number;
   dug: { [name: string]: number };
   points: number;
+  /** In teams: which one it plays in. */
+  team: "a" | "b" | null;
 };
 
 export type MichelView = {
@@ -979,15 +1134,69 @@ export type OfferView = {
   ask: { [name: string]: number };
   give_cigarettes: number;
   ask_cigarettes: number;
+  /**
+   * It asked for nothing, and the mate composes what comes back: `ask` is then what the mate has put in so
+   * far, which the dealer is not shown.
+   */
+  answering: boolean;
+};
+
+/** An extortion that is going on, from the choice of a tool to the last weapon. */
+export type ExtortionView = {
+  /** null: Michel(le). */
+  attacker: number | null;
+  defender: number;
+  /** The tool that is wanted; null: it is not named yet, or Michel(le)'s card says it. */
+  tool: string | null;
+};
+
+/** What the viewer can reach from here, and what it is worth, by the rules and their own cards. */
+export type Outlook = {
+  /** At one's own action menu: what one may wish to do, in notation. null: it is on offer; else why not. */
+  deeds: { [name: string]: Why | null };
+  /** Of search, extort and adrenaline: what the viewer may not do again this turn. */
+  spent: string[];
+  /** What each purchase costs the viewer in the yard. */
+  prices: { [name: string]: number };
+  /** Cigarettes that each kind in one's hand is sold for. */
+  values: { [name: string]: number };
+  /** Tunnel points that each tool scores if the viewer digs it. */
+  points: { [name: string]: number };
+  /** How many cards the viewer draws by a search in each location. */
+  search: { [name: string]: number };
+  /** How many actions a careful move costs, by the location it leads to. */
+  careful: { [name: string]: number };
+  /** The seats that the viewer could extort here. */
+  extort: number[];
+  /** In teams: the mates whom the viewer could visit. */
+  visit: number[];
+  /** In teams: the mates here with whom a deal is possible. */
+  deal: number[];
+  /** The accessories in one's hand that each gang takes. */
+  joins: { [name: string]: string[] };
+  /** How many different ones each gang wants to see. */
+  needs: { [name: string]: number };
+  /** Where the viewer digs. */
+  home: string;
+  /** How many cards the viewer may keep at the end of a turn. */
+  hand_limit: number;
+  /** How many tunnel points are missing. */
+  to_win: number;
+};
+
+/** Why something can't be done. */
+export type Why = {
+  /** The number of the rule that forbids it. */
+  rule: string;
+  /** The reason as a sentence to be rendered. */
+  words: Phrase;
 };
 
 /** What a sentence is told: a word, a number, another sentence, or a list of these. */
 export type PhraseArgument = string | number | boolean | null | Phrase | PhraseArgument[];
 
-/** With the content of the house; a table with its own may have other words. */
 export type BoatsColour = "red" | "blue" | "light green" | "brown" | "yellow" | "orange" | "dark green";
 
-/** With the content of the house; a table with its own may have other words. */
 export type BoatsDice =
   | "red"
   | "blue"
@@ -1018,89 +1227,11 @@ export type BoatsEventArgs = {
   white_lapsed: Record<string, never>;
   turn_limit: { turns: number };
   bet_shown: { seat: number; colours: BoatsColour[] };
-  scored: { seat: number; points: number };
+  scored: { seat: number; points: number; by_boat: number[] };
   game_ended: { game: number; games: number };
   taken_back: { seat: number };
 };
 
-/** With the content of the house; a table with its own may have other words. */
-export type DigPast =
-  | "getaway driver"
-  | "cutpurse"
-  | "scavenger"
-  | "smuggler"
-  | "fence"
-  | "informant"
-  | "bouncer"
-  | "arsonist"
-  | "robber"
-  | "hitman"
-  | "gun runner"
-  | "blackmailer"
-  | "counterfeiter"
-  | "master"
-  | "locksmith"
-  | "impostor"
-  | "hacker"
-  | "activist";
-
-/** With the content of the house; a table with its own may have other words. */
-export type DigCard =
-  | "crew/lookout"
-  | "crew/corner boys"
-  | "crew/backup"
-  | "crew/shortcut"
-  | "cartel/wholesale"
-  | "cartel/discount"
-  | "cartel/street corner"
-  | "cartel/protection"
-  | "bikers/bare knuckles"
-  | "bikers/spoils"
-  | "bikers/thick skin"
-  | "bikers/pack"
-  | "bratva/armoury"
-  | "bratva/concealed"
-  | "bratva/enforcer"
-  | "bratva/feared"
-  | "triad/back room"
-  | "triad/substitute"
-  | "triad/herbs"
-  | "triad/patience"
-  | "queers/family"
-  | "queers/scene"
-  | "queers/untouchable"
-  | "queers/networking";
-
-/** With the content of the house; a table with its own may have other words. */
-export type DigKind =
-  | "binding"
-  | "blade"
-  | "spike"
-  | "container"
-  | "knife"
-  | "spoon"
-  | "pick"
-  | "shovel"
-  | "chain"
-  | "cap"
-  | "bandana"
-  | "watch"
-  | "boots"
-  | "ring"
-  | "phone"
-  | "pills"
-  | "whisky"
-  | "ambush"
-  | "shakedown"
-  | "parcel"
-  | "pass"
-  | "snitch"
-  | "pickpocket"
-  | "frisk"
-  | "bandage"
-  | "adrenaline";
-
-/** With the content of the house; a table with its own may have other words. */
 export type DigLocation =
   | "cells"
   | "canteen"
@@ -1111,32 +1242,29 @@ export type DigLocation =
   | "cells a"
   | "cells b";
 
-/** With the content of the house; a table with its own may have other words. */
 export type DigRecipe = "knives" | "pick" | "shovel";
 
-/** With the content of the house; a table with its own may have other words. */
 export type DigPurchase = "knife" | "knives" | "pick" | "shovel";
 
-/** With the content of the house; a table with its own may have other words. */
 export type DigTool = "spoon" | "pick" | "shovel";
-
-/** With the content of the house; a table with its own may have other words. */
-export type DigMichelCard =
-  | "knife spoon"
-  | "knife pick"
-  | "knife shovel"
-  | "knife spoon pick"
-  | "knife pick shovel"
-  | "smile"
-  | "wink"
-  | "yawn";
 
 /** The `args` of every event of `dig`, by its `name`. */
 export type DigEventArgs = {
   first_chosen: { seat: number };
-  past_dealt: { seat: number; past: DigPast };
-  gang_turned: { card: DigCard };
-  drew: { seat: number; kind: DigKind };
+  past_dealt: {
+    seat: number;
+    /** A name of the table's content. */
+    past: string;
+  };
+  gang_turned: {
+    /** A name of the table's content. */
+    card: string;
+  };
+  drew: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   drew_unseen: { seat: number };
   turn_began: { seat: number };
   searched: { seat: number; location: DigLocation; cards: number };
@@ -1145,55 +1273,133 @@ export type DigEventArgs = {
   rolled_again: { seat: number };
   went: { seat: number; from: DigLocation; to: DigLocation };
   sent_to_solitary: { seat: number };
-  joined: { seat: number; card: DigCard };
-  left_gang: { seat: number; card: DigCard };
-  discarded: { seat: number; kind: DigKind };
-  played: { seat: number; kind: DigKind };
-  took: { seat: number; kind: DigKind; number: number };
-  crafted: { seat: number; recipe: DigRecipe; kind: DigKind };
+  joined: {
+    seat: number;
+    /** A name of the table's content. */
+    card: string;
+  };
+  left_gang: {
+    seat: number;
+    /** A name of the table's content. */
+    card: string;
+  };
+  discarded: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
+  played: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
+  took: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+    number: number;
+  };
+  crafted: {
+    seat: number;
+    recipe: DigRecipe;
+    /** A name of the table's content. */
+    kind: string;
+  };
   bought: { seat: number; purchase: DigPurchase; price: number };
-  sold: { seat: number; kind: DigKind };
+  sold: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   got_cigarettes: { seat: number; number: number };
   dug: { seat: number; tool: DigTool; points: number };
   healed: { seat: number; number: number };
   beaten: { seat: number; number: number };
-  revealed: { seat: number; past: DigPast };
+  revealed: {
+    seat: number;
+    /** A name of the table's content. */
+    past: string;
+  };
   chose: { seat: number; chosen: number };
   extorted: { seat: number; victim: number; tool: DigTool };
-  laid: { seat: number; kind: DigKind };
+  laid: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   handed_over: { seat: number; to: number; tool: DigTool };
   refused: { seat: number };
   gave_up: { seat: number };
   declined_help: { seat: number };
   fight_won: { seat: number; loser: number };
-  robbed: { taker: number; loser: number; kind: DigKind };
+  robbed: {
+    taker: number;
+    loser: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   robbed_unseen: { taker: number; loser: number };
-  lost: { seat: number; kind: DigKind };
+  lost: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   looked_at: { seat: number; holder: number };
-  hand_seen: { holder: number; kind: DigKind; number: number };
+  hand_seen: {
+    holder: number;
+    /** A name of the table's content. */
+    kind: string;
+    number: number;
+  };
   lacked: { seat: number; tool: DigTool };
-  salvaged: { seat: number; kind: DigKind };
+  salvaged: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   swapped: { seat: number; other: number };
   shaken_down: { seat: number; cards: number };
-  dealt: { seat: number; kind: DigKind };
+  dealt: {
+    seat: number;
+    /** A name of the table's content. */
+    kind: string;
+  };
   showed_no_weapon: { seat: number };
   michel_rolled: { seat: number; pips: number };
   michel_left: { seat: number };
   michel_went: { from: DigLocation; to: DigLocation };
   michel_extorted: { seat: number };
-  michel_card: { card: DigMichelCard };
+  michel_card: {
+    /** A name of the table's content. */
+    card: string;
+  };
   michel_beaten: { seat: number };
   michel_won: { seat: number };
   repelled: { seat: number };
   deal_offered: { seat: number; mate: number };
-  deal_gives: { kind: DigKind; number: number };
-  deal_asks: { kind: DigKind; number: number };
+  deal_gives: {
+    /** A name of the table's content. */
+    kind: string;
+    number: number;
+  };
+  deal_asks: {
+    /** A name of the table's content. */
+    kind: string;
+    number: number;
+  };
   deal_cigarettes: { given: number; asked: number };
   deal_accepted: { seat: number; mate: number };
   deal_declined: { seat: number; mate: number };
   turn_ended: { seat: number };
   won: { seat: number; points: number };
   bound_reached: { decisions: number };
+  called: { seat: number };
+  deal_returns: {
+    /** A name of the table's content. */
+    kind: string;
+    number: number;
+  };
+  deal_returns_cigarettes: { number: number };
   taken_back: { seat: number };
 };
 
@@ -1211,8 +1417,10 @@ export type BoatsOptions = {
   games?: 1 | "match";
   /** The turn limit (B-604). */
   limit?: number | null;
-  /** Counting all fields (B-605). */
+  /** Which fields count (B-605). */
   counting?: "empty" | "all";
+  /** How far back (B-610). */
+  back_stop?: "window" | "start";
   /** Who starts (B-103). */
   first?: "random" | number;
 };
@@ -1224,7 +1432,7 @@ export type NewBoatsTable = {
   seats: NewSeat[];
   /** The game's options; those left out have their defaults. */
   options?: BoatsOptions;
-  /** A content file instead of the house's numbers. */
+  /** A content file instead of the house's numbers, or the name of a content that `/api/games` lists. */
   content?: string | null;
   /** Whether there is a link for people who only watch. */
   spectators?: boolean;
@@ -1243,6 +1451,11 @@ export type NewBoatsTable = {
   /** Whether people can ask a bot what it would do. */
   hints?: boolean;
   /**
+   * How far people may take answers back: to the last moment at which something became known (`barrier`),
+   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` where two or more people play.
+   */
+  undo?: "barrier" | "off" | "turn" | null;
+  /**
    * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
    * where one person plays against bots.
    */
@@ -1253,9 +1466,9 @@ export type NewBoatsTable = {
 export type DigOptions = {
   /** Editions (D-871). */
   edition?: "retail" | "prototype";
-  /** Options (D-872). */
+  /** What a table agrees on (D-872). */
   michel?: "none" | "michel" | "michelle";
-  /** Options (D-872). */
+  /** What a table agrees on (D-872). */
   teams?: boolean;
   /** Deals (D-854). */
   deal?: "even" | "free";
@@ -1272,7 +1485,7 @@ export type NewDigTable = {
   seats: NewSeat[];
   /** The game's options; those left out have their defaults. */
   options?: DigOptions;
-  /** A content file instead of the house's numbers. */
+  /** A content file instead of the house's numbers, or the name of a content that `/api/games` lists. */
   content?: string | null;
   /** Whether there is a link for people who only watch. */
   spectators?: boolean;
@@ -1290,6 +1503,11 @@ export type NewDigTable = {
   stand_in?: string;
   /** Whether people can ask a bot what it would do. */
   hints?: boolean;
+  /**
+   * How far people may take answers back: to the last moment at which something became known (`barrier`),
+   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` where two or more people play.
+   */
+  undo?: "barrier" | "off" | "turn" | null;
   /**
    * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
    * where one person plays against bots.
@@ -1375,6 +1593,8 @@ export type Endpoints = {
   "GET /api/games": { answer: House };
   /** All sentences in a language (Fluent). */
   "GET /api/phrases/{language}": { answer: string };
+  /** A game's rulebook: of a table like this, or in general. */
+  "POST /api/rules": { body: AskRules; answer: Book };
   /** Whether the server is alive. */
   "GET /healthz": { answer: Health };
   /** Whether moves can be kept. */
@@ -1407,6 +1627,8 @@ export type Endpoints = {
   "GET /api/tables/{table}/talk": { query: { heard?: number }; answer: TalkLine[] };
   /** The cards and numbers that are played with. */
   "GET /api/tables/{table}/content": { answer: ContentInfo };
+  /** The rulebook of this table. */
+  "GET /api/tables/{table}/rules": { answer: Book };
   /** The links to send around. Host only. */
   "GET /api/tables/{table}/links": { answer: Links };
   /** Make a new link. Host only. */

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 
 from cellmates.bots.policy import Policy
 from cellmates.kernel.chance import MASK32, derive, draw
-from cellmates.kernel.seats import CHANCE, count_bits
+from cellmates.kernel.driver import Driver
+from cellmates.kernel.seats import count_bits
 from cellmates.kernel.sight import Sight
-from cellmates.kernel.state import State, new_menu
+from cellmates.kernel.state import State
 
 SHARES: Final = 60
 """A win is counted in sixtieths, so that up to six seats can share it exactly."""
@@ -56,29 +57,21 @@ def play_games(
 ) -> Tally:
     """Play games `first` … of a series: game i depends on nothing but the seed and i."""
     tally = Tally(start.players)
+    driver = Driver(start, eyes)
+    seated: list[Policy | None] = [*policies]
     for game in range(first, first + games):
-        state = start.clone()
         game_seed = derive(seed, game)
         for seat in range(start.players):
             policies[seat].begin(derive(game_seed, seat))
-        sights = [eye.of(state) for eye in eyes]
-        tally.add(state, game, play_game(state, game_seed, policies, sights))
+        driver.begin(start.clone(), game_seed)
+        driver.run_on(seated)
+        tally.add(driver.state, game, driver.decisions)
     return tally
 
 
 def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sight]) -> i64:
     """Play to the end: chance from the seed, every seat by its policy. How many decisions it took."""
-    menu = new_menu()
-    decisions: i64 = 0
-    draws: i64 = 0
-    while True:
-        seat = state.seat
-        if seat >= 0:
-            count = state.list_options(seat, menu)
-            state.apply(seat, policies[seat].choose(sights[seat], menu, count))
-            decisions += 1
-        elif seat == CHANCE:
-            state.deal(draw(seed, draws))
-            draws += 1
-        else:
-            return decisions
+    driver = Driver(state, sights, seed)
+    driver.deal()
+    driver.run_on([*policies])
+    return driver.decisions

@@ -82,7 +82,9 @@ class Bot:
         view = checked_view(view)
         game = game_named(view.game)
         mind = self._policy(view.game)
-        setup = game.setup(view.players, view.options, self.content)
+        setup = game.setup(
+            view.players, view.options, self.content, rules_version=getattr(view, "rules", None)
+        )
         state = game.imagine(setup, view, mind.stream)
         return mind, game.sight(state, decision.seat)
 

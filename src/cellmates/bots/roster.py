@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cellmates.bots.boats_craft import BoatsCraft
+from cellmates.bots.boats.craft import BoatsCraft
+from cellmates.bots.boats.planner import Planner
 from cellmates.bots.craft import Craft
-from cellmates.bots.dig_craft import DigCraft
+from cellmates.bots.dig.craft import DigCraft
+from cellmates.bots.dig.hustler import Hustler
 from cellmates.bots.distracted import Distracted
 from cellmates.bots.guests import guest
-from cellmates.bots.hustler import Hustler
-from cellmates.bots.planner import Planner
 from cellmates.bots.policy import Policy, RandomPolicy
 from cellmates.bots.search import Search
 from cellmates.kernel.chance import derive

@@ -93,7 +93,7 @@ def analyse(
     all
         Show every ply, not only those that mattered.
     content
-        The content file it was played with, if it was not the house's.
+        The content file it was played with, if it was none of the house's.
     json
         Print JSON and nothing else.
     """

@@ -24,7 +24,7 @@ class AnalysisPage:
     def __init__(self, screen: Screen, analysis: Analysis, content: Content) -> None:
         self._screen = screen
         self._analysis = analysis
-        self._face = cellmates.game(analysis.game).bound(content)
+        self._face = cellmates.game(analysis.game).bound(content).at_table(analysis.options)
 
     def show_important(self) -> None:
         places = important(self._analysis)

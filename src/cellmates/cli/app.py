@@ -35,17 +35,21 @@ def run(arguments: list[str]) -> None:
     if arguments == ["--version"]:
         print(version())
         return
-    from cellmates.cli.game_flags import spelled_out
+    from cellmates.cli.game_flags import flags_told, spelled_out
     from cellmates.cli.screen import Pipe
 
+    console = Pipe()
     command_line(arguments)(
         spelled_out(arguments),
-        console=Pipe(),
+        console=console,
         exit_on_error=False,
         print_error=False,
         verbose=False,
         result_action="return_value",
     )
+    if HELP & set(arguments):
+        for line in flags_told(arguments):
+            console.print(line, markup=False, highlight=False)
 
 
 def version() -> str:
@@ -93,6 +97,7 @@ def content_commands() -> App:
     from cellmates.cli import content
 
     app = App(name="content", help="Look at, check and compare the numbers a game is played with.")
+    app.command(content.show_contents, name="list")
     for name in CONTENT:
         app.command(getattr(content, name))
     return app

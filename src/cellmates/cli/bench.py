@@ -37,20 +37,25 @@ class Target:
 
 
 SPEEDS: Final = {
-    "boats/playout": Target(4e6, 8e6),
-    "dig/playout": Target(3e6, 6e6),
-    "driven": Target(1.2e6, 2e6),
-    "clone_ns": Target(500, 250),
-    "view_us": Target(40, 15),
-    "boats/search": Target(10_000, 100_000),
-    "dig/search": Target(3_000, 10_000),
+    "boats/playout": Target(12e6, 20e6),
+    "dig/playout": Target(6e6, 10e6),
+    "boats/driven": Target(4e6, 5e6),
+    "dig/driven": Target(3e6, 4e6),
+    "boats/clone_ns": Target(200, 150),
+    "dig/clone_ns": Target(350, 250),
+    "boats/view_us": Target(15, 10),
+    "dig/view_us": Target(20, 10),
+    "boats/search": Target(110_000, 150_000),
+    "dig/search": Target(16_000, 20_000),
     "imagine_ms": Target(2, 0.5),
 }
 RATIOS: Final = {
-    "open_spiel/gin_rummy": Target(20, 50),
-    "open_spiel/hearts": Target(5, 10),
-    "catanatron/catan": Target(50, 100),
-    "rlcard/uno": Target(20, 50),
+    "boats/open_spiel/gin_rummy": Target(90, 130),
+    "dig/open_spiel/gin_rummy": Target(65, 100),
+    "boats/open_spiel/hearts": Target(9, 12),
+    "dig/open_spiel/hearts": Target(7, 10),
+    "catanatron/catan": Target(90, 150),
+    "rlcard/uno": Target(45, 60),
 }
 MEASURES: Final = (
     "playout", "driven", "clone_ns", "view_us", "search", "search_to_the_end", "imagine_ms"
@@ -90,19 +95,28 @@ def bench(
         raise BadCommand("terminal-too-small", name="--seconds", least="0.01")
     from cellmates.lab.bench import run
 
-    others = environments(names, peers=peers) if envs else {}
-    report = run(names, peers=peers, others=others, seconds=seconds, progress=Announcer(screen), pin=True)
+    others, shared = environments(names, peers=peers) if envs else ({}, {})
+    report = run(
+        names,
+        peers=peers,
+        others=others,
+        shared=shared,
+        seconds=seconds,
+        progress=Announcer(screen),
+        pin=True,
+    )
     if json:
         print(cellmates.to_json(report.as_json()))
     else:
         show(screen, report)
 
 
-def environments(names: Sequence[str], *, peers: bool) -> dict[str, Work]:
-    from cellmates.cli.bench_envs import works
+def environments(names: Sequence[str], *, peers: bool) -> tuple[dict[str, Work], dict[str, Work]]:
+    """What one core does, and what needs more of them."""
+    from cellmates.cli.bench_envs import shared_works, works
 
     try:
-        return works(names, peers=peers)
+        return works(names, peers=peers), shared_works(names)
     except ModuleNotFoundError as missing:
         raise BadCommand("terminal-envs-missing", module=str(missing.name)) from missing
 
@@ -147,7 +161,7 @@ def measures(report: Report) -> Iterator[tuple[str, float, Target | None]]:
         yield peer, rate, None
     for name, ratio in report.ratios.items():
         game, _, peer = name.partition("/")
-        yield f"{game} / {peer}", ratio, RATIOS.get(peer)
+        yield f"{game} / {peer}", ratio, RATIOS.get(f"{game}/{peer}") or RATIOS.get(peer)
     if report.others:
         from cellmates.cli.bench_envs import rows
 

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from cellmates.lab.bench import Report
     from cellmates.lab.peers import Work
 
-FLEET: Final = {"boats": Target(1e6, 3e6), "dig": Target(0.5e6, 1.5e6)}
-OBSERVE_US: Final = Target(2, 0.7)
+FLEET: Final = {"boats": Target(3e6, 5e6), "dig": Target(1.5e6, 3e6)}
+TWO_CORES: Final = Target(1.7, 1.9)
+OBSERVE_US: Final = Target(0.8, 0.4)
 AEC_US: Final = Target(15, 5)
 """Of one `last` and `step`, above the engine driven from Python."""
 RATIOS: Final[dict[str, Target | None]] = {
@@ -36,6 +37,13 @@ def works(games: Sequence[str], *, peers: bool) -> dict[str, Work]:
     return own | peer_works() if peers else own
 
 
+def shared_works(games: Sequence[str]) -> dict[str, Work]:
+    """What needs more than one core."""
+    from cellmates.envs import speed
+
+    return {f"{game}/{what}": work for game in games for what, work in speed.shared_works(game).items()}
+
+
 def rows(report: Report) -> Iterator[tuple[str, float, Target | None]]:
     rates = report.others
     for game, speed in report.games.items():
@@ -47,6 +55,11 @@ def rows(report: Report) -> Iterator[tuple[str, float, Target | None]]:
             yield f"{game} aec_us_above", 1e6 / rates[f"{game}/aec"] - 1e6 / speed.driven, AEC_US
         if f"{game}/spiel" in rates:
             yield f"{game} spiel", rates[f"{game}/spiel"], None
+        alone, two = f"{game}/fleet_1_worker", f"{game}/fleet_2_workers"
+        if alone in rates and two in rates:
+            yield f"{game} fleet_1_worker", rates[alone], None
+            yield f"{game} fleet_2_workers", rates[two], None
+            yield f"{game} fleet_2_workers / fleet_1_worker", rates[two] / rates[alone], TWO_CORES
     for peer in dict.fromkeys(PEERS):
         if peer in rates:
             yield peer, rates[peer], None

@@ -150,14 +150,18 @@ class Commands:
         return False
 
     def _log(self, rest: str) -> bool:
-        story = self._table.drawer.story(self._table.match.events(self._seat))
+        story = self._table.drawer.story(self._table.match.story(self._seat))
         self._table.tell_story(story or [Text(self._screen.t("terminal-log-empty"))])
         return False
 
     def _rules(self, rest: str) -> bool:
         from cellmates.cli.rulebook import Rulebook
 
-        book = Rulebook(self._screen, self._table.match.game, self._table.match.options)
+        setup, face = self._table.match.setup, self._table.drawer.face
+        told = face.rulebook(
+            setup.options, setup.content, setup.players, self._screen.locale, setup.rules_version
+        )
+        book = Rulebook(self._screen, told)
         self._screen.show(book.rule(rest) if rest else book.contents())
         return False
 

@@ -10,10 +10,11 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.errors import BadCommand
-from cellmates.cli.files import read_text
+from cellmates.cli.files import STDIN, read_text
 from cellmates.cli.flags import FileName, Look
 from cellmates.cli.screen import Screen
 from cellmates.kernel.content import NOTES, Content, Difference, differences, read_content
+from cellmates.kernel.shipped import HOUSE, is_name
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -24,15 +25,49 @@ if TYPE_CHECKING:
 NARROWEST_NOTE: Final = 24
 
 
-def export(game: str, /) -> None:
-    """Print a game's own content file, to edit and to play with (`--content FILE`).
+def show_contents(game: str | None = None, /, *, json: bool = False, look: Look | None = None) -> None:
+    """List the contents that come with the games, to play with by name (`--content NAME`).
+
+    Parameters
+    ----------
+    game
+        Only those of this game.
+    json
+        Print JSON and nothing else.
+    """
+    screen = Screen(look or Look())
+    names = cellmates.games() if game is None else (cellmates.game(game).name,)
+    rows = [row for name in names for row in contents_of(name)]
+    if json:
+        print(cellmates.to_json(rows))
+        return
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for row in rows:
+        words = (
+            screen.t("terminal-content-usual") if row["name"] == HOUSE else screen.t("terminal-content-past")
+        )
+        grid.add_row(Text(f" {row['game']}", style="dim"), row["name"], row["hash"][:12], words)
+    screen.show(grid)
+
+
+def contents_of(game: str) -> list[dict[str, str]]:
+    face = cellmates.game(game)
+    return [
+        {"game": game, "name": name, "hash": face.named_content(name).hash} for name in face.content_names()
+    ]
+
+
+def export(game: str, name: str = HOUSE, /) -> None:
+    """Print a content file that comes with a game, to edit and to play with (`--content FILE`).
 
     Parameters
     ----------
     game
         Which game.
+    name
+        Which of its contents (see `cellmates content list`); the house's, if you don't say.
     """
-    print(cellmates.game(game).house_text(), end="")
+    print(cellmates.game(game).content_text(name), end="")
 
 
 def check(file: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
@@ -63,7 +98,7 @@ def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look
     Parameters
     ----------
     before
-        A content file, or a game's name for the house's.
+        A content file, a game's name for the house's, or another of its contents, such as dig/house-1.
     after
         Likewise.
     json
@@ -82,30 +117,40 @@ def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look
         screen.tell("terminal-content-same")
 
 
-def show(source: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+def show(
+    source: FileName, name: str | None = None, /, *, json: bool = False, look: Look | None = None
+) -> None:
     """Show every row of a content file, with where it comes from.
 
     Parameters
     ----------
     source
-        A content file, or a game's name for the house's.
+        A content file, or a game's name.
+    name
+        Which of the game's contents (see `cellmates content list`); the house's, if you don't say.
     json
         Print JSON and nothing else.
     """
     screen = Screen(look or Look())
-    content = content_in(source)
+    content = content_in(source) if name is None else cellmates.game(source).named_content(name)
     if json:
         print(cellmates.to_json(content))
         return
-    for name, rows in content.tables.items():
-        screen.show(Text(name, style="bold"), row_grid(screen, rows))
+    for table, rows in content.tables.items():
+        screen.show(Text(table, style="bold"), row_grid(screen, rows))
     screen.tell("terminal-content-hash", style="dim", hash=content.hash)
 
 
 def content_in(source: str) -> Content:
-    """The house table of a game, or the one in a file."""
+    """The house table of a game, another that comes with it (`dig/house-1`), or the one in a file."""
     if source in cellmates.games():
         return cellmates.game(source).house_content()
+    game, _, name = source.partition("/")
+    if game in cellmates.games() and is_name(name):
+        return cellmates.game(game).named_content(name)
+    if is_name(source) and source != STDIN:
+        known = [f"{row['game']}/{row['name']}" for each in cellmates.games() for row in contents_of(each)]
+        raise BadCommand("terminal-content-which", name=source, known=known)
     text = read_text(source)
     face = cellmates.game(game_in(text, source))
     return face.checked(read_content(text, face.name, face.content_rules, source))

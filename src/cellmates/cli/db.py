@@ -122,10 +122,10 @@ def checkup_as_json(screen: Screen, database: str, checkup: Checkup) -> dict[str
 
 
 def revalidate(*, database: FileName = DATABASE, json: bool = False, look: Look | None = None) -> None:
-    """Play every stored match again by the rules of today: would the same happen?
+    """Play every stored match again by the newest rules: would the same happen?
 
-    The exit code is 0 if it would, and 1 if a match would go another way. A match of another version of the
-    rules is only named.
+    The exit code is 0 if it would, 1 if a match would go another way, 2 if the file can't be read. Nothing is
+    changed: a match goes on by the rules it was begun under. One of rules not known here is only named.
 
     Parameters
     ----------

@@ -6,12 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 import cellmates
-from cellmates.cli.retelling import Retelling
+from cellmates.cli.retelling import Retelling, laps
 from cellmates.words import Phrase, player
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
     from cellmates.kernel.options import Value
+    from cellmates.kernel.story import Paragraph
     from cellmates.kernel.views import View
 
 OWN: Final = {
@@ -30,13 +32,11 @@ OWN: Final = {
     "dig": "cellmates.cli.dig.drawer:DigDrawer",
 }
 """The games that have a drawer of their own."""
+FIGHT_INDENT: Final = 3
 
 
 class Drawer:
     """Shows what every game has: a view as text, options by number, events as sentences."""
-
-    in_the_ending: frozenset[str] = frozenset()
-    """Events that need no words at the end of a match: the last board shows them."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Drawer:
         """The seats of bots with their names, where a story tells those."""
         self.game = game
         self.content = content or face.house_content()
-        self.face = face.bound(self.content)
+        self.face = face.bound(self.content).at_table(options or {})
 
     # What is seen
 
@@ -120,10 +120,16 @@ class Drawer:
 
     # What has happened
 
-    def story(self, events: Sequence[Event]) -> Sequence[RenderableType]:
-        """What happened, in paragraphs."""
+    def story(self, paragraphs: Sequence[Paragraph]) -> Sequence[RenderableType]:
+        """What happened, with a gap before each lap around the table."""
         retelling = Retelling(self.t, self.cast)
-        return [self.painted(retelling.told([self.event_words(event)])) for event in events]
+        found: list[RenderableType] = []
+        for is_lap, part in laps(paragraphs):
+            words = retelling.told([self.t(line) for line in part.lines])
+            indent = FIGHT_INDENT if part.mark == "fight" else 0
+            found += [Text("")] if is_lap else []
+            found += [Padding(self.painted(words), (0, 0, 0, indent))] if words else []
+        return found
 
     def event_words(self, event: Event) -> str:
         return self.screen.t(self.face.event_words(event.name, event.args))

@@ -47,7 +47,7 @@ class NewGame:
     seed: int | None = None
     """The seed of all dice; the same seed deals the same dice."""
     content: str | None = None
-    """A content file of your own (see `cellmates content`)."""
+    """A content file of your own, or the name of a content of the house (see `cellmates content`)."""
     option: Annotated[list[str], Parameter(name=["--option", "-o"])] = field(default_factory=list)
     """An option of the game, such as `-o track=20`; may be repeated. `--track 20` is the same."""
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import cellmates
 from cellmates.cli.errors import BadCommand
+from cellmates.kernel.options import option_text
+from cellmates.words import t
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +36,22 @@ def spelled_out(arguments: list[str]) -> list[str]:
     rules = {rule.name: rule for rule in cellmates.game(game).option_rules}
     known = {name: rule for name, rule in rules.items() if name not in OWN_FLAGS[arguments[0]]}
     return list(translated(arguments, known))
+
+
+def flags_told(arguments: list[str]) -> list[str]:
+    """For the help of a command that names a game: its options, their values and what they change."""
+    game = next((word for word in arguments[1:] if word in cellmates.games()), None)
+    if game is None or arguments[0] not in OWN_FLAGS:
+        return []
+    lines = [t("terminal-game-options", game=t(game))]
+    for rule in cellmates.game(game).option_rules:
+        flag = (
+            f"-o {rule.name}" if rule.name in OWN_FLAGS[arguments[0]] else f"--{rule.name.replace('_', '-')}"
+        )
+        told = {"flag": flag, "usual": option_text(rule.default), "about": t(f"{rule.words_id(game)}.about")}
+        values = rule.allowed(cellmates.game(game).most_players)
+        lines.append(t("terminal-game-option", values=values, **told))
+    return lines
 
 
 def translated(arguments: list[str], known: Mapping[str, OptionRule]) -> list[str]:

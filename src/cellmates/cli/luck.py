@@ -46,7 +46,7 @@ def luck(
     unfinished
         Look at a match that is not over, though this tells what is hidden in it.
     content
-        The content file it was played with, if it was not the house's.
+        The content file it was played with, if it was none of the house's.
     json
         Print JSON and nothing else.
     """

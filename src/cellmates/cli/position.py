@@ -38,7 +38,7 @@ def position(
     seat
         Show only what this seat may know.
     content
-        A content file of your own.
+        A content file of your own, or the name of a content of the house.
     json
         Print JSON and nothing else.
     """

@@ -60,7 +60,7 @@ def replay(
     all
         Tell all steps, as in a pipe.
     content
-        The content file it was played with, if it was not the house's.
+        The content file it was played with, if it was none of the house's.
     json
         Print JSON and nothing else.
     """

@@ -6,16 +6,17 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from cellmates.kernel.events import Event
+    from cellmates.kernel.story import Paragraph
 
 MOST: Final = 6
 """Seats at any table."""
-TURN: Final = "turn_began"
 
 
 @dataclass
@@ -72,22 +73,33 @@ class Retelling:
             yield self._say("terminal-deed", deed=deed, count=len(list(same)))
 
 
-def laps(parts: Sequence[list[Event]]) -> Iterator[tuple[bool, list[Event]]]:
+def news(paragraphs: Sequence[Paragraph], since: int) -> list[Paragraph]:
+    """What these paragraphs tell of events after this one. That a turn has just begun, the question tells."""
+    fresh = [newer(part, since) for part in paragraphs if part.ends > since]
+    return [part for part in fresh if part.mark != "turn" or part.begins < part.ends]
+
+
+def newer(part: Paragraph, since: int) -> Paragraph:
+    lines = [line for line, upto in zip(part.lines, part.upto, strict=True) if upto > since]
+    return msgspec.structs.replace(part, lines=lines, upto=part.upto[len(part.upto) - len(lines) :])
+
+
+def laps(parts: Sequence[Paragraph]) -> Iterator[tuple[bool, Paragraph]]:
     """Paragraphs of a story, each with whether a new lap begins there: the first on turn is on turn again."""
-    first = first_on_turn([event for part in parts for event in part])
+    first = first_on_turn(parts)
     begun = False
     for part in parts:
-        begins = part[0].name == TURN and part[0].args["seat"] == first
+        begins = part.mark == "turn" and part.seat == first
         yield begins and begun, part
         begun = begun or begins
 
 
-def lap_length(events: Sequence[Event]) -> int:
-    """How many of these events are whole laps; 0 if not even one is over."""
-    first = first_on_turn(events)
-    begins = [i for i, event in enumerate(events) if event.name == TURN and event.args["seat"] == first]
-    return begins[-1] if len(begins) > 1 else 0
+def whole_laps(parts: Sequence[Paragraph]) -> list[Paragraph]:
+    """Those of these paragraphs that make whole laps; none if not even one is over."""
+    first = first_on_turn(parts)
+    begins = [i for i, part in enumerate(parts) if part.mark == "turn" and part.seat == first]
+    return list(parts[: begins[-1]]) if len(begins) > 1 else []
 
 
-def first_on_turn(events: Sequence[Event]) -> int | None:
-    return next((event.args["seat"] for event in events if event.name == TURN), None)
+def first_on_turn(parts: Sequence[Paragraph]) -> int | None:
+    return next((part.seat for part in parts if part.mark == "turn"), None)

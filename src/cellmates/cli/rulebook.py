@@ -1,10 +1,9 @@
-"""The numbered rules on a screen, with a table's own numbers filled in."""
+"""A rulebook on a screen."""
 
 from __future__ import annotations
 
 import re
-from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -12,75 +11,87 @@ from rich.text import Text
 
 from cellmates.cli.drawer import stacked
 from cellmates.cli.errors import BadCommand
-from cellmates.words import rulebook as book
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from rich.console import RenderableType
 
     from cellmates.cli.screen import Screen
+    from cellmates.words.book import Block, Book, Chapter
 
 NEAREST = 3
+INDENT: Final = (0, 0, 0, 2)
+GAP: Final = Text("")
 
 
 class Rulebook:
-    def __init__(self, screen: Screen, game: str, options: Mapping[str, Any]) -> None:
+    def __init__(self, screen: Screen, book: Book) -> None:
         self._screen = screen
-        self._game = game
-        self._options = dict(options)
-        self.numbers = book.rule_numbers(game)
+        self.book = book
+        self._rules = book.rules()
+        self.numbers = tuple(self._rules)
+        self._absent = {block.number for block in book.elsewhere}
 
     def contents(self) -> RenderableType:
-        """Every number with its title."""
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for number in self.numbers:
-            grid.add_row(Text(f" {number}", style="bold"), book.rule_title(number, self._screen.locale))
-        return grid
+        """Every chapter with the numbers and titles of its rules."""
+        parts: list[RenderableType] = []
+        for chapter in self.book.chapters:
+            grid = Grid.grid(padding=(0, 2, 0, 0))
+            for block in chapter.blocks:
+                if block.kind == "rule":
+                    grid.add_row(Text(f" {block.number}", style="bold"), block.title)
+            if grid.row_count:
+                parts += [Text(chapter.title, style="bold"), grid]
+        return stacked(*parts)
 
     def rule(self, text: str) -> RenderableType:
-        """One rule: number, title, text, where it comes from."""
-        number = self.number_meant(text)
-        locale = self._screen.locale
-        source = self._screen.t("terminal-rule-source", source=book.provenance(number))
-        note = book.rule_note(number, locale)
+        """One rule: number, title, text, where it comes from; and whether it holds at this table."""
+        block = self._rules[self.number_meant(text)]
+        source = self._screen.t("terminal-rule-source", source=block.source)
+        absent = () if self.is_played(block.number) else (self._screen.t("terminal-rule-elsewhere"),)
         return stacked(
-            Text(f"{number} {book.rule_title(number, locale)}", style="bold"),
-            Padding(Text(book.rule_text(number, locale, **self._options)), (0, 0, 0, 2)),
-            Padding(Text(f"{source} {note}".strip(), style="dim"), (0, 0, 0, 2)),
+            *numbered(block),
+            *(Padding(Text(sentence), INDENT) for sentence in absent),
+            Padding(Text(f"{source} {block.note}".strip(), style="dim"), INDENT),
         )
+
+    def is_played(self, number: str) -> bool:
+        """Whether a rule holds at the table whose book this is (D-876)."""
+        return number not in self._absent
 
     def whole(self) -> RenderableType:
         """The book from its first word to its last rule."""
-        locale = self._screen.locale
-        parts: list[RenderableType] = [
-            Text(book.book_title(self._game, locale), style="bold"),
-            Text(""),
-            Text(book.book_intro(self._game, locale)),
-            Text(""),
-            *self._terms(),
+        title = [Text(self.book.title, style="bold"), Text(self.book.about)]
+        chapters = [
+            part
+            for number, chapter in enumerate(self.book.chapters, 1)
+            for part in self._chapter(chapter, f"{number}. {chapter.title}")
         ]
-        for section, numbers in groupby(self.numbers, lambda number: number[2]):
-            first, *others = numbers
-            parts += [Text(""), Text(f"{section}. {book.section_title(first, locale)}", style="bold")]
-            for number in (first, *others):
-                parts += [Text(""), self.rule(number)]
+        return stacked(*title, *chapters)
+
+    def aid(self) -> RenderableType:
+        """One page: no empty lines but those between its parts."""
+        parts: list[RenderableType] = [Text(self.book.aid.title, style="bold")]
+        for block in self.book.aid.blocks:
+            parts += [GAP, *shown(block)]
         return stacked(*parts)
 
-    def _terms(self) -> list[RenderableType]:
-        terms = book.rule_terms(self._game, self._screen.locale)
-        return [
-            Padding(Text.assemble((term.word, "bold"), f": {term.meaning}"), (0, 0, 0, 2)) for term in terms
-        ]
+    def _chapter(self, chapter: Chapter, title: str) -> Iterator[RenderableType]:
+        yield from (GAP, GAP, Text(title, style="bold"))
+        for block in chapter.blocks:
+            yield GAP
+            yield from shown(block)
 
-    def as_json(self, number: str) -> dict[str, str]:
-        locale = self._screen.locale
+    def as_json(self, number: str) -> dict[str, str | bool]:
+        block = self._rules[number]
         return {
             "number": number,
-            "title": book.rule_title(number, locale),
-            "text": book.rule_text(number, locale, **self._options),
-            "source": book.provenance(number),
-            "note": book.rule_note(number, locale),
+            "title": block.title,
+            "text": block.text,
+            "source": block.source,
+            "note": block.note,
+            "played": self.is_played(number),
         }
 
     def number_meant(self, text: str) -> str:
@@ -97,3 +108,59 @@ class Rulebook:
         wanted = int(digits[0][:3]) if digits else 0
         near = sorted(self.numbers, key=lambda number: (abs(int(number[2:]) - wanted), number))
         return sorted(near[:NEAREST])
+
+
+# Blocks
+
+
+def shown(block: Block) -> Iterator[RenderableType]:
+    yield from SHOWN[block.kind](block)
+
+
+def numbered(block: Block) -> Iterator[RenderableType]:
+    yield Text(f"{block.number} {block.title}", style="bold")
+    yield Padding(Text(block.text), INDENT)
+
+
+def prose(block: Block) -> Iterator[RenderableType]:
+    yield Text(block.text)
+
+
+def example(block: Block) -> Iterator[RenderableType]:
+    yield Padding(Text(block.title, style="italic"), INDENT)
+    yield Padding(Text(block.text), (0, 0, 0, 4))
+
+
+def drawing(block: Block) -> Iterator[RenderableType]:
+    yield Padding(Text(block.title, style="italic"), INDENT)
+    yield GAP
+    yield Padding(Text(block.text, no_wrap=True), (0, 0, 0, 4))
+
+
+def terms(block: Block) -> Iterator[RenderableType]:
+    for word, meaning in block.rows:
+        yield Padding(Text.assemble((word, "bold"), f": {meaning}"), INDENT)
+
+
+def table(block: Block) -> Iterator[RenderableType]:
+    """Columns under their heads; all but the widest, at the end, keep their words on one line."""
+    grid = Grid(box=None, show_header=True, header_style="dim", padding=(0, 2, 0, 0), title_justify="left")
+    widths = [max(map(len, column)) for column in zip(block.columns, *block.rows, strict=True)]
+    for head, width in zip(block.columns, widths, strict=True):
+        grid.add_column(head, no_wrap=width <= NARROW)
+    for row in block.rows:
+        grid.add_row(*map(Text, row))
+    yield Padding(Text(block.title, style="italic"), INDENT)
+    yield Padding(grid, INDENT)
+
+
+NARROW: Final = 22
+"""Columns of so many letters are never broken."""
+SHOWN: Final[Mapping[str, Callable[[Block], Iterator[Any]]]] = {
+    "rule": numbered,
+    "prose": prose,
+    "example": example,
+    "drawing": drawing,
+    "terms": terms,
+    "grid": table,
+}

@@ -1,4 +1,4 @@
-"""`cellmates rules`: the numbered rulebook, or one rule of it."""
+"""`cellmates rules`: the rulebook, of a table or in general; one rule of it; or the player aid."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from cellmates.cli.content import content_in
 from cellmates.cli.flags import Look, options_of
 from cellmates.cli.rulebook import Rulebook
 from cellmates.cli.screen import Screen
+from cellmates.kernel.game import USUAL_PLAYERS
+from cellmates.kernel.shipped import is_name
 
 
 def rules(
@@ -19,13 +21,16 @@ def rules(
     /,
     *,
     option: Annotated[list[str] | None, Parameter(name=["--option", "-o"])] = None,
+    players: Annotated[int | None, Parameter(name=["--players", "-p"])] = None,
     content: str | None = None,
+    aid: bool = False,
     json: bool = False,
     look: Look | None = None,
 ) -> None:
     """Read the rules: all of them, or one by its number.
 
-    `cellmates rules B-203` is enough: the letter tells the game.
+    `cellmates rules B-203` is enough: the letter tells the game. With options, players or a content file they
+    are the rules of such a table.
 
     Parameters
     ----------
@@ -34,30 +39,36 @@ def rules(
     number
         The rule's number, such as B-203 or 203.
     option
-        An option of a table as name=value: the rules are shown with its numbers.
+        An option of a table as name=value, such as -o teams=true: the rules are those of such a table.
+    players
+        How many play at that table.
     content
-        A content file: the rules are shown with its numbers.
+        A content file of that table, or the name of a content of the house.
+    aid
+        The player aid: one page to have beside the board.
     json
         Print JSON and nothing else.
     """
     screen = Screen(look or Look())
     if game is not None and number is None and game not in cellmates.games() and any(map(str.isdigit, game)):
         game, number = game_of_rule(game), game
-    if game is None and content is not None:
+    if game is None and content is not None and not is_name(content):
         game = content_in(content).game
     names = cellmates.games() if game is None else (game,)
-    books = [open_book(screen, name, option or [], content) for name in names]
+    books = [open_book(screen, name, option, players, content) for name in names]
     if json:
-        print(cellmates.to_json(as_json(books, number)))
+        print(cellmates.to_json(as_json(books, number, aid=aid)))
         return
     for book in books:
-        screen.show(book.whole() if number is None else book.rule(number))
+        screen.show(book.rule(number) if number else book.aid() if aid else book.whole())
 
 
-def as_json(books: list[Rulebook], number: str | None) -> object:
+def as_json(books: list[Rulebook], number: str | None, *, aid: bool) -> object:
     if number is not None:
         return books[0].as_json(books[0].number_meant(number))
-    return [book.as_json(each) for book in books for each in book.numbers]
+    if aid:
+        return [book.book.aid for book in books]
+    return [book.as_json(each) for book in books for each in book.numbers if book.is_played(each)]
 
 
 def game_of_rule(number: str) -> str:
@@ -68,8 +79,9 @@ def game_of_rule(number: str) -> str:
     return letters.get(number[:1].upper(), cellmates.games()[0])
 
 
-def open_book(screen: Screen, game: str, pairs: list[str], content: str | None) -> Rulebook:
+def open_book(
+    screen: Screen, game: str, pairs: list[str] | None, players: int | None, content: str | None
+) -> Rulebook:
     face = cellmates.game(game)
-    players = min(4, face.most_players)
-    setup = face.setup(players, options_of(game, pairs, players), content)
-    return Rulebook(screen, game, setup.options)
+    options = None if pairs is None else options_of(game, pairs, players or USUAL_PLAYERS)
+    return Rulebook(screen, face.rulebook(options, content, players, screen.locale))

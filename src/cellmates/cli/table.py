@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.levels import is_slow, told_of
-from cellmates.cli.retelling import lap_length
+from cellmates.cli.retelling import news, whole_laps
 from cellmates.cli.thinking import thinking
 from cellmates.kernel.refusals import Problem, Refusal
 from cellmates.words import player
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
     from cellmates.cli.seating import Seating
     from cellmates.kernel.decisions import Decision, Option
-    from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
+    from cellmates.kernel.story import Paragraph
 
 
 class Left(Exception):
@@ -172,17 +172,22 @@ class Table:
 
     def tell_laps(self) -> None:
         """Whoever only watches is told of every lap around the table when it is over."""
-        events = self.match.events(None, since=self._seen.get(None, 0))
-        self.tell_news(None, events[: lap_length(events)])
+        self.tell_news(None, whole_laps(self._news(None)))
 
     def show_news(self, seat: int | None) -> None:
-        self.tell_news(seat, self.match.events(seat, since=self._seen.get(seat, 0)))
+        self.tell_news(seat, self._news(seat))
+        self._seen[seat] = self.match.heard(seat)
 
-    def tell_news(self, seat: int | None, events: list[Event]) -> None:
-        self._seen[seat] = self._seen.get(seat, 0) + len(events)
-        while self.match.over and events and events[-1].name in self.drawer.in_the_ending:
-            events.pop()
-        story = self.drawer.story(events)
+    def _news(self, seat: int | None) -> list[Paragraph]:
+        since = self._seen.get(seat, 0)
+        return news(self.match.story(seat, since), since)
+
+    def tell_news(self, seat: int | None, paragraphs: list[Paragraph]) -> None:
+        """What the last screen tells anyway is left out."""
+        if paragraphs:
+            self._seen[seat] = paragraphs[-1].ends
+        wanted = [part for part in paragraphs if not (self.match.over and part.mark in {"bets", "end"})]
+        story = self.drawer.story(wanted)
         if story:
             self.screen.gap()
             self.tell_story(story)

@@ -44,7 +44,7 @@ def verify(
     nonce
         A nonce that your program drew: it must have been used. Several seats: say it several times.
     content
-        The content file it was played with, if it was not the house's.
+        The content file it was played with, if it was none of the house's.
     json
         Print JSON and nothing else.
     """

@@ -1,8 +1,8 @@
 """The games as researchers' tools expect them: PettingZoo, Gymnasium and OpenSpiel.
 
 Importing this enters them by name: `gymnasium.make("cellmates/boats-v0")`, `gymnasium.make_vec(…)`,
-`pettingzoo.make("aec", "cellmates/dig-v0")`. PettingZoo's modules are `boats_v0` and `dig_v0`; OpenSpiel's
-games are entered by importing `cellmates.envs.spiel`.
+`pettingzoo.make("aec", "cellmates/dig-v1")`. PettingZoo's modules are `boats_v0`, `dig_v1`
+and, by the first rules, `dig_v0`; OpenSpiel's games are entered by importing `cellmates.envs.spiel`.
 """
 
 from cellmates.envs.registration import register

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from cellmates.envs.answers import objection, whole_seed
+from cellmates.envs.shares import Share
+from cellmates.envs.workers import Workers
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.dealers import Seeded, checked_seed
+from cellmates.kernel.state import Scratch, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
-    from cellmates.envs.fleet import Fleet
-    from cellmates.envs.settings import Settings
+    from cellmates.envs.shares import Plan
     from cellmates.kernel.state import State
-
-Scalar = TypeVar("Scalar", bound=np.generic)
 
 NO_ACTION: Final = 0xFFFF
 """Stands for whatever is beyond the actions: no game has so many."""
+TOLD: Final = np.dtype("<u2")
+"""How a fleet reads answers, and how samples come."""
 SAMPLES: Final = 7
 """The sub-stream of the first match's seed from which samples are drawn: those below belong to its table."""
 
@@ -30,22 +32,23 @@ SAMPLES: Final = 7
 class Arrays:
     """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
 
-    def __init__(self, settings: Settings, fleet: Fleet) -> None:
-        self.settings = settings
-        self.count = int(fleet.count)
+    def __init__(self, plan: Plan, workers: int = 1) -> None:
+        self.settings = settings = plan.settings
+        self.count = plan.count
         self.is_ready = False
-        self.fleet = fleet
-        self.observations = over(fleet.observations, np.uint8).reshape(self.count, -1)
-        self.masks = over(fleet.masks, np.int8).reshape(self.count, -1)
-        self.seats = over(fleet.seats, np.uint8)
-        self.rewards = over(fleet.rewards, np.float64).reshape(self.count, -1)
-        self.ends = over(fleet.ends, np.uint8)
-        self.waits = over(fleet.waits, np.bool_)
-        self.illegal = over(fleet.illegal, np.bool_)
-        self.finals = over(fleet.finals, np.uint8).reshape(self.count, -1)
-        self.lengths = over(fleet.lengths, np.int64)
-        self._rows = np.arange(self.count)
+        self.matches: Share | Workers = Share(plan) if workers == 1 else Workers(plan, workers)
+        columns = self.matches.columns
+        self.observations = columns.observations
+        self.masks = columns.masks
+        self.seats = columns.seats
+        self.rewards = columns.rewards
+        self.ends = columns.ends
+        self.waits = columns.waits
+        self.illegal = columns.illegal
+        self.finals = columns.finals
+        self.lengths = columns.lengths
         self._stream = Stream(0)
+        self._first_series = 0
         self._floats = np.zeros(() if settings.numbers.are_bytes else self.observations.shape, np.float32)
         self._shown = self._floats.view()
         self._shown.flags.writeable = False
@@ -62,24 +65,32 @@ class Arrays:
         """
         seeds = self._seeds(seed)
         fresh = not self.is_ready
-        chosen = range(self.count) if which is None else map(int, np.flatnonzero(which))
+        chosen = range(self.count) if which is None else list(map(int, np.flatnonzero(which)))
+        told = [(i, Seeded(seeds[i]).seed if fresh else seeds[i]) for i in chosen]
         self.is_ready = False  # should a bot raise
-        for i in chosen:
-            self._begin_match(i, Seeded(seeds[i]).seed if fresh else seeds[i], start or self.settings.start)
-        self.fleet.clear()
+        self.matches.begin(told, start or self.settings.start)
+        if told[0][0] == 0 and told[0][1] is not None:
+            self._first_series = told[0][1]
         if fresh or None not in seeds:
-            self._stream = Stream(derive(self.fleet.rows[0].series, SAMPLES))
+            self._stream = Stream(derive(self._first_series, SAMPLES))
         self.is_ready = True
 
     def step(self, actions: ArrayLike) -> None:
         told = self._told(actions)
         self.is_ready = False  # should a bot raise
-        self.fleet.step(told)
+        self.matches.step(told)
         self.is_ready = True
 
     def sample(self) -> NDArray[np.uint16]:
         """Any of the actions on offer, for every match; after the same seeds and steps, the same."""
-        return np.frombuffer(self.fleet.sample(self._stream), "<u2")
+        return np.frombuffer(self.matches.sample(self._stream), TOLD)
+
+    def states(self) -> list[State]:
+        return self.matches.states()
+
+    def close(self) -> None:
+        self.is_ready = False
+        self.matches.close()
 
     def seen(self, *, copy: bool) -> NDArray[Any]:
         """The observations as they are handed out; without a copy, in memory that is written again."""
@@ -90,12 +101,6 @@ class Arrays:
             return self.observations
         numbers.shown_in(self._floats, self.observations)
         return self._shown
-
-    def _begin_match(self, i: int, seed: int | None, start: State) -> None:
-        if seed is not None:
-            row = self.fleet.rows[i]
-            row.series, row.games = seed, 0
-        self.fleet.begin_match(i, start)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:
@@ -115,19 +120,22 @@ class Arrays:
             raise ValueError(
                 f"actions: one whole number for each of the {self.count} matches, not {problem}."
             )
+        if given.dtype == TOLD and self.settings.illegal != "raise":
+            return given.tobytes()  # a fleet looks at every answer itself
         whole = given.astype(np.int64)
         told = np.where((whole >= 0) & (whole < self.settings.actions), whole, NO_ACTION)
+        answers = told.astype(TOLD).tobytes()
         if self.settings.illegal == "raise":
-            self._check_offers(given, told)
-        return told.astype("<u2").tobytes()
+            self._check_offers(given, answers)
+        return answers
 
-    def _check_offers(self, given: NDArray[np.int64], told: NDArray[np.int64]) -> None:
-        known = np.minimum(told, self.settings.actions - 1)
-        offered = (self.masks[self._rows, known] == 1) & (told == known) | self.waits
-        if not offered.all():
-            match = int(np.argmin(offered))
-            options = map(int, np.flatnonzero(self.masks[match]))
-            problem = objection(self.settings, int(self.seats[match]), int(given[match]), options)
+    def _check_offers(self, given: NDArray[np.int64], answers: bytes) -> None:
+        """By the matches' own menus: whoever holds the masks might have written on them."""
+        match = self.matches.first_refused(answers)
+        if match is not None:
+            state = self.states()[match]
+            options = sorted(listed(state, state.seat, Scratch()))
+            problem = objection(self.settings, int(state.seat), int(given[match]), options)
             raise ValueError(f"match {match}: {problem}")
 
 
@@ -138,10 +146,15 @@ def checked_count(num_envs: object) -> int:
     raise ValueError(f"num_envs is a number of matches, at least 1, not {num_envs!r}.")
 
 
+def checked_workers(workers: object, count: int) -> int:
+    """How many processes play them, this one among them."""
+    if type(workers) is int and 0 < workers <= count:
+        return workers
+    raise ValueError(
+        f"workers is a number of processes, from 1 (this one alone) to one for each of the {count} matches,"
+        f" not {workers!r}."
+    )
+
+
 def no_copy() -> TypeError:
     return TypeError("a fleet can't be copied in mid-course: make one like it, or copy a SeatEnv, which can.")
-
-
-def over(memory: object, kind: type[Scalar]) -> NDArray[Scalar]:
-    """An array over a native object's own memory, to be read only."""
-    return np.frombuffer(memory, kind)  # type: ignore[call-overload, no-any-return]  # a vec has a buffer

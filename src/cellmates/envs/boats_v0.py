@@ -7,42 +7,28 @@ them, is a new module with a higher number.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import TYPE_CHECKING, Final, Unpack
 
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 from cellmates.envs import keywords as every_game
+from cellmates.envs.option_keywords import BoatsOptions
 
 if TYPE_CHECKING:
     from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
     from cellmates.envs.aec import TableEnv
 
+VERSION: Final = 0
 
-class Keywords(every_game.Keywords, total=False):
-    """The keywords of every game, and the options of `boats`, each after its default."""
 
-    track: int
-    """26: the last field (B-104)."""
-    bedsheet: int
-    """8: the bedsheet's field (B-104)."""
-    short_route: bool
-    """False: whether everybody starts from the bedsheet (B-601)."""
-    bets: Literal["written", "dealt"]
-    """`written`: whether bets are chosen, or drawn (B-602)."""
-    games: Literal[1, "match"]
-    """1: or a match of as many games as there are players (B-603)."""
-    limit: int | None
-    """200: after so many turns the rest board by position (B-604)."""
-    counting: Literal["empty", "all"]
-    """`empty`: whether occupied fields are counted, too (B-605)."""
-    first: Literal["random"] | int
-    """`random`: the seat that starts (B-103)."""
+class Keywords(every_game.Keywords, BoatsOptions, total=False):
+    """The keywords of every game, and the options of `boats`."""
 
 
 def env(**keywords: Unpack[Keywords]) -> TableEnv:
     """A table of agents who are asked one after the other."""
-    return every_game.table_of("boats", keywords)
+    return every_game.table_of("boats", keywords, version=VERSION)
 
 
 raw_env = env
@@ -54,4 +40,6 @@ def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
 
     The mask of whoever is not asked has action 0, so that there is something to choose.
     """
-    return turn_based_aec_to_parallel(every_game.table_of("boats", keywords, idle_action=True))
+    return turn_based_aec_to_parallel(
+        every_game.table_of("boats", keywords, version=VERSION, idle_action=True)
+    )

@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.envs.course import Course
+from cellmates.kernel.driver import Driver
 from cellmates.kernel.sheets import new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
 
-class Desk(Course):
+class Desk(Driver):
     """A game under way, and the two sheets that `look` writes on."""
 
     def __init__(self, state: State, eyes: list[Sight], size: i64, actions: i64, *, memory: bool) -> None:
@@ -20,9 +20,10 @@ class Desk(Course):
         self.observation: vec[u8] = new_sheet(size)
         self.mask: vec[u8] = new_sheet(actions)
 
-    def options(self) -> list[int]:
-        """The actions that are on offer."""
-        return [self.menu[i] for i in range(self.count)]
+    def begin(self, state: State, seed: i64, draws: i64 = 0, decisions: i64 = 0) -> None:
+        """Go on with this state; the sheets are blank again."""
+        write_zeros(self.observation, 0, self.size)
+        super().begin(state, seed, draws, decisions)
 
     def step(self, action: i64) -> bool:
         """Play an action, then let chance answer. False: it is not on offer, and nothing changed."""
@@ -37,10 +38,15 @@ class Desk(Course):
         mask = self.mask
         write_zeros(mask, 0, self.actions)
         if seat == self.state.seat:
-            for i in range(self.count):
+            for i in range(self.listed()):
                 mask[self.menu[i]] = 1
 
+    def show(self, eyes: Sight) -> None:
+        """Write what these eyes see, of this game or another: the sheet is blanked first."""
+        write_zeros(self.observation, 0, self.size)
+        eyes.observe(self.observation, 0, memory=self.memory)
+
     def clone(self) -> "Desk":
-        copy = Desk(self.state, self.eyes, self.size, self.actions, memory=self.memory)
+        copy = Desk(self.state, list(self.eyes), self.size, self.actions, memory=self.memory)
         copy.begin(self.state.clone(), self.seed, self.draws, self.decisions)
         return copy

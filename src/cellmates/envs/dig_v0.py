@@ -2,43 +2,34 @@
 
 `env(players=3, michel="michelle")` seats three agents and lets Michelle loose on them; `Keywords` has all
 that it can be made with. Observations are those of version 0 of the game's dictionary: what changes them, or
-what can be learnt from them, is a new module with a higher number.
+what can be learnt from them, is a new module with a higher number. Teams play by the first rules here, whose
+tables version 0 tells all of; `dig_v1` has the newest.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import TYPE_CHECKING, Final, Unpack
 
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 from cellmates.envs import keywords as every_game
+from cellmates.envs.option_keywords import DigOptions
 
 if TYPE_CHECKING:
     from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
     from cellmates.envs.aec import TableEnv
 
+VERSION: Final = 0
 
-class Keywords(every_game.Keywords, total=False):
-    """The keywords of every game, and the options of `dig`, each after its default."""
 
-    edition: Literal["retail", "prototype"]
-    """`retail`: which of the two boxes is played (D-871)."""
-    michel: Literal["none", "michel", "michelle"]
-    """`none`: who goes round and extorts everybody (D-801)."""
-    teams: bool
-    """False: whether the seats 0 2 4 play against 1 3 5, and share rewards (D-851)."""
-    deal: Literal["even", "free"]
-    """`even`: what team-mates may trade (D-854)."""
-    chaos: Literal["normal", "low"]
-    """`normal`: whether the wildest action cards are left out (D-873)."""
-    first: Literal["random"] | int
-    """`random`: the seat that starts (D-107)."""
+class Keywords(every_game.Keywords, DigOptions, total=False):
+    """The keywords of every game, and the options of `dig`."""
 
 
 def env(**keywords: Unpack[Keywords]) -> TableEnv:
     """A table of agents who are asked one after the other."""
-    return every_game.table_of("dig", keywords)
+    return every_game.table_of("dig", keywords, version=VERSION)
 
 
 raw_env = env
@@ -50,4 +41,4 @@ def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
 
     The mask of whoever is not asked has action 0, so that there is something to choose.
     """
-    return turn_based_aec_to_parallel(every_game.table_of("dig", keywords, idle_action=True))
+    return turn_based_aec_to_parallel(every_game.table_of("dig", keywords, version=VERSION, idle_action=True))

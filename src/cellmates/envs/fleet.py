@@ -6,12 +6,14 @@ Match i of a fleet plays its own series of games; game k of it depends on nothin
 from collections.abc import Callable
 from typing import Final
 
+from librt.strings import BytesWriter, read_i64_le, write_i16_le, write_i64_le
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
-from cellmates.bots.policy import Policy
-from cellmates.envs.course import Course, seat_of_game, seed_of_game
-from cellmates.kernel.chance import Stream, derive
+from cellmates.envs.course import seat_of_game, seed_of_game
+from cellmates.kernel.chance import Stream, below, derive
+from cellmates.kernel.driver import Driver
+from cellmates.kernel.policy import Policy
 from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.sheets import new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
@@ -25,12 +27,14 @@ SAME_STEP: Final = 0
 LATER: Final = 1
 """When the next game of a match begins: in the step that ended the last one, or when it is told to."""
 MOST_IDLE: Final = 1000
+NUMBER: Final = 8
+"""Bytes of a number that another process is sent."""
 
 Referee = Callable[[State], list[float]]
 """What a game came to, seat by seat."""
 
 
-class Row(Course):
+class Row(Driver):
     """The place of one match in a fleet, where a series of games is played."""
 
     def __init__(
@@ -45,6 +49,8 @@ class Row(Course):
         self.games: i64 = 0
         self.steps: i64 = 0
         """The caller's answers in this game, those that were not on offer among them."""
+        self.asker: i64 = 0
+        """The seat that was asked last. What a fleet shows can be written on from outside; this can't."""
 
     def begin_next(self, start: State) -> None:
         """The next game of the series."""
@@ -130,7 +136,8 @@ class Fleet:
         """The next game of a match, from this state; games in which the caller is asked nothing pass."""
         row = self.rows[i]
         write_zeros(self.masks, i * self.actions, self.actions)
-        for _ in range(MOST_IDLE):
+        write_zeros(self.observations, i * self.size, self.size)
+        for _game in range(MOST_IDLE):
             row.begin_next(start)
             if row.run_on(row.policies, self.horizon):
                 self.waits[i] = 0
@@ -140,8 +147,8 @@ class Fleet:
 
     def step(self, actions: bytes) -> None:
         """One answer in every match: two bytes each, the lower one first."""
-        self.clear()
         for i in range(self.count):
+            self.clear_match(i)
             if self.waits[i]:
                 self.begin_match(i, self.start)
             else:
@@ -150,7 +157,10 @@ class Fleet:
                 self.answer(i, self.rows[i], low | (high << 8))
 
     def answer(self, i: i64, row: Row, action: i64) -> None:
-        """Play the action if it is on offer, and all that follows until the caller is asked again."""
+        """Play the action if it is on offer, and all that follows until the caller is asked again.
+
+        Whether it is, the row's own menu says: whoever holds the masks might have written on them.
+        """
         row.steps += 1
         if row.offers(action):
             self.blank(i, row)
@@ -166,24 +176,52 @@ class Fleet:
         if self.ends[i] != GOES_ON:
             self.conclude(i, row)
 
+    def first_refused(self, actions: bytes) -> i64:
+        """The first match whose action, of those that `step` is told, is not on offer; -1: there is none."""
+        for i in range(self.count):
+            low: i64 = actions[2 * i]
+            high: i64 = actions[2 * i + 1]
+            if not self.waits[i] and not self.rows[i].offers(low | (high << 8)):
+                return i
+        return -1
+
     def sample(self, stream: Stream) -> bytes:
         """A random action that is on offer for every match, as `step` takes them; 0 for those that wait."""
-        drawn: list[int] = []
+        drawn = BytesWriter()
         for i in range(self.count):
             action: i64 = 0
             if not self.waits[i]:
                 row = self.rows[i]
-                action = row.menu[stream.below(row.count)]
-            drawn.append(action & 0xFF)
-            drawn.append(action >> 8)
-        return bytes(drawn)
+                action = row.menu[stream.below(row.listed())]
+            write_i16_le(drawn, i16(action))
+        return drawn.getvalue()
+
+    def sample_by(self, numbers: bytes) -> bytes:
+        """The same, by numbers that `draw_numbers` drew: one for each match that doesn't wait."""
+        drawn = BytesWriter()
+        used: i64 = 0
+        for i in range(self.count):
+            action: i64 = 0
+            if not self.waits[i]:
+                row = self.rows[i]
+                number = read_i64_le(numbers, NUMBER * used)
+                action = row.menu[below(number, row.listed())]
+                used += 1
+            write_i16_le(drawn, i16(action))
+        return drawn.getvalue()
 
     def clear(self) -> None:
+        """Forget what the last step brought."""
         for i in range(self.count):
-            self.ends[i] = GOES_ON
+            self.clear_match(i)
+
+    def clear_match(self, i: i64) -> None:
+        if self.illegal[i]:
             self.illegal[i] = 0
-        for cell in range(self.count * self.players):
-            self.rewards[cell] = 0.0
+        if self.ends[i] != GOES_ON:
+            self.ends[i] = GOES_ON
+            for cell in range(i * self.players, (i + 1) * self.players):
+                self.rewards[cell] = 0.0
 
     def settle(self, i: i64, row: Row) -> None:
         """The game is over by its rules, or at its horizon, which may count as its end."""
@@ -204,7 +242,8 @@ class Fleet:
 
     def conclude(self, i: i64, row: Row) -> None:
         """A game has ended: what its last asker saw, and the next one."""
-        asker, size = i64(self.seats[i]), self.size
+        asker, size = row.asker, self.size
+        write_zeros(self.finals, i * size, size)
         row.eyes[asker].observe(self.finals, i * size, memory=self.memory)
         self.lengths[i] = row.decisions
         if self.resets == SAME_STEP:
@@ -215,17 +254,28 @@ class Fleet:
         self.waits[i] = 1
 
     def write(self, i: i64, row: Row) -> None:
+        """What the seat that is asked may know, and what it is offered."""
         seat = row.state.seat
+        row.asker = seat
         self.seats[i] = u8(seat)
         row.eyes[seat].observe(self.observations, i * self.size, memory=self.memory)
-        masks, menu = self.masks, row.menu
-        at = i * self.actions
-        for k in range(row.count):
-            masks[at + menu[k]] = 1
+        self.mark(i, row, 1)
 
     def blank(self, i: i64, row: Row) -> None:
         """Take back the mask of the question that is answered now."""
+        self.mark(i, row, 0)
+
+    def mark(self, i: i64, row: Row, value: u8) -> None:
+        count = row.listed()
         masks, menu = self.masks, row.menu
         at = i * self.actions
-        for k in range(row.count):
-            masks[at + menu[k]] = 0
+        for k in range(count):
+            masks[at + menu[k]] = value
+
+
+def draw_numbers(stream: Stream, count: i64) -> bytes:
+    """The next numbers of a stream, of 32 bits each, for `Fleet.sample_by` in another process."""
+    drawn = BytesWriter()
+    for _match in range(count):
+        write_i64_le(drawn, stream.below(1 << 32))
+    return drawn.getvalue()

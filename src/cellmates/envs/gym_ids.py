@@ -6,17 +6,21 @@ from typing import Final
 
 import gymnasium
 
-IDS: Final = {"cellmates/boats-v0": "boats", "cellmates/dig-v0": "dig"}
+IDS: Final[dict[str, dict[str, str | int]]] = {
+    "cellmates/boats-v0": {"game": "boats", "version": 0},
+    "cellmates/dig-v0": {"game": "dig", "version": 0},
+    "cellmates/dig-v1": {"game": "dig", "version": 1},
+}
 """The version is that of the dictionaries: it changes with whatever could change what is learnt."""
 
 
 def register_gymnasium() -> None:
     """Make the ids known, once."""
-    for id, game in IDS.items():
+    for id, keywords in IDS.items():
         if id not in gymnasium.registry:
             gymnasium.register(
                 id,
                 entry_point="cellmates.envs.single:SeatEnv",
                 vector_entry_point="cellmates.envs.vector:FleetEnv",
-                kwargs={"game": game},
+                kwargs={**keywords},
             )

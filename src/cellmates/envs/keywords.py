@@ -52,11 +52,11 @@ class Keywords(TypedDict, total=False):
     """None, the house's: another table of rows, or the file it is in."""
 
 
-def table_of(game: str, keywords: Mapping[str, Any], *, idle_action: bool = False) -> TableEnv:
+def table_of(game: str, keywords: Mapping[str, Any], *, version: int, idle_action: bool = False) -> TableEnv:
     """The environment that these keywords ask for; what is none of `Keywords` is an option of the game."""
     known = (*OF_THE_SETTINGS, *OF_THE_TABLE)
     options = {name: value for name, value in keywords.items() if name not in known}
-    settings = Settings(game, options=options, **picked(keywords, OF_THE_SETTINGS))
+    settings = Settings(game, options=options, version=version, **picked(keywords, OF_THE_SETTINGS))
     return TableEnv(settings, idle_action=idle_action, **picked(keywords, OF_THE_TABLE))
 
 

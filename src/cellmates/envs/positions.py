@@ -49,7 +49,8 @@ def state_in(game: Game, setup: Setup, position: object) -> State:
     if not isinstance(options, Mapping):
         expected = Phrase("expected-dict")
         raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
-    placed = game.setup(found.get("players"), {**setup.options, **options}, setup.content, position=found)
+    wanted = {**setup.options, **options}
+    placed = game.setup(found.get("players"), wanted, setup.content, found, setup.rules_version)
     if (found.get("game"), placed.players, placed.options) != (game.name, setup.players, setup.options):
         raise ValueError(
             "this position is of another game, or of other players or options, than the environment:"

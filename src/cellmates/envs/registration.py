@@ -1,6 +1,6 @@
 """The environments by name, in the registries of PettingZoo and Gymnasium.
 
-`import cellmates.envs` enters them; `pettingzoo.make("aec", "cellmates/dig-v0", players=3)` makes one.
+`import cellmates.envs` enters them; `pettingzoo.make("aec", "cellmates/dig-v1", players=3)` makes one.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 GAMES: Final = ("boats", "dig")
+MODULES: Final = ("boats_v0", "dig_v0", "dig_v1")
 EXTRA: Final = ("gymnasium", "numpy", "pettingzoo")
 """What the extra `envs` brings, and nothing of this package works without."""
 
@@ -28,11 +29,11 @@ def register() -> None:
 
 
 def register_pettingzoo() -> None:
-    """`cellmates/GAME-v0`, turn by turn and in parallel; the modules are imported when one is made."""
+    """`cellmates/GAME-vN`, turn by turn and in parallel; the modules are imported when one is made."""
     from pettingzoo import aec_registry, parallel_registry, register  # type: ignore[import-untyped]
 
-    for game in GAMES:
-        name, module = f"cellmates/{game}-v0", f"cellmates.envs.{game}_v0"
+    for version in MODULES:
+        name, module = f"cellmates/{version.replace('_', '-')}", f"cellmates.envs.{version}"
         if name not in aec_registry:
             register("aec", name, f"{module}:env")
         if name not in parallel_registry:

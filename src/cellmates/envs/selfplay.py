@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from gymnasium.error import ResetNeeded
 
-from cellmates.envs.arrays import Arrays, checked_count, no_copy
+from cellmates.envs.arrays import Arrays, checked_count, checked_workers, no_copy
 from cellmates.envs.settings import Settings
+from cellmates.envs.shares import Plan
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
 
@@ -47,6 +48,9 @@ class SelfPlay(InWords):
             turn = table.step(choose(turn.observations, turn.masks))
             for match in np.flatnonzero(turn.ends):
                 note(match, turn.rewards[match])
+
+    `workers`: how many processes play the matches, this one among them; nothing else depends on it. `close`
+    ends them.
     """
 
     def __init__(  # noqa: PLR0913 - what a table can be told
@@ -62,17 +66,20 @@ class SelfPlay(InWords):
         at_horizon: str = "truncate",
         dtype: str = "uint8",
         content: Content | str | None = None,
+        version: int | None = None,
         copy: bool = False,
+        workers: int = 1,
         **options: Any,
     ) -> None:
         self.settings = settings = Settings(
-            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype, version
         )
         self.num_envs = checked_count(num_envs)
         self.copy = copy
         self.single_observation_space = observation_space(settings)
         self.single_action_space = action_space(settings)
-        self._arrays = Arrays(settings, settings.new_fleet([[None] * players for _ in range(num_envs)]))
+        plan = Plan(settings, (0,) * self.num_envs)
+        self._arrays = Arrays(plan, checked_workers(workers, num_envs))
 
     @property
     def finals(self) -> NDArray[Any]:
@@ -105,6 +112,10 @@ class SelfPlay(InWords):
         """An answer for every match, any of those on offer, drawn in compiled code."""
         self._check_ready()
         return self._arrays.sample()
+
+    def close(self) -> None:
+        """End the worker processes. What was handed out can still be read."""
+        self._arrays.close()
 
     def _check_ready(self) -> None:
         if not self._arrays.is_ready:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from cellmates.envs.answers import action_in, objection
-from cellmates.envs.arrays import over
+from cellmates.envs.columns import over
 from cellmates.envs.course import seat_of_game, seed_of_game
 from cellmates.envs.fleet import MOST_IDLE
 from cellmates.envs.opponents import around

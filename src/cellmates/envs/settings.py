@@ -58,6 +58,8 @@ class Settings:
     at_horizon: str = TRUNCATE
     dtype: str = BYTES
     """`uint8`: whole numbers; `float32`: each divided by the largest it can be."""
+    version: int | None = None
+    """Of the dictionary that observations are told by, and with it of the rules; None: the newest."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "dtype", dtype_named(self.dtype))
@@ -84,8 +86,14 @@ class Settings:
         return made_with if self.content is None else {**made_with, "content": self.setup.content}
 
     @cached_property
+    def _version(self) -> int:
+        return version_of(self.game, self.version)
+
+    @cached_property
     def setup(self) -> Setup:
-        return game_named(self.game).setup(self.players, self.options, self.content)
+        game = game_named(self.game)
+        rules = game.rules_of_dictionary(self._version)
+        return game.setup(self.players, self.options, self.content, rules_version=rules)
 
     @cached_property
     def face(self) -> Game:
@@ -93,7 +101,7 @@ class Settings:
 
     @property
     def dictionary(self) -> Dictionary:
-        return self.face.dictionary
+        return self.face.dictionary_of(self._version)
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -102,8 +110,8 @@ class Settings:
 
     @property
     def actions(self) -> int:
-        """Seats' actions have the ids 0 … actions-1."""
-        return self.face.seat_actions
+        """Seats' actions are among the ids 0 … actions-1."""
+        return self.face.seat_actions_of_dictionary(self._version)
 
     @cached_property
     def start(self) -> State:
@@ -167,6 +175,16 @@ class Settings:
         state = self.face.state_from(self.setup, kept["position"])
         desk.begin(state, kept["seed"], kept["draws"], kept["decisions"])
         return desk
+
+
+def version_of(game: str, version: object) -> int:
+    """A version of the game's dictionary; None means the newest."""
+    newest = game_named(game).dictionary.version
+    if version is None:
+        return newest
+    if type(version) is int and 0 <= version <= newest:
+        return version
+    raise ValueError(f"version of {game} is a number from 0 to {newest}, not {version!r}.")
 
 
 def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:

@@ -64,12 +64,13 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         at_horizon: str = "truncate",
         dtype: str = "uint8",
         content: Content | str | None = None,
+        version: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         check_rendering(render_mode, None, 0)
         self.settings = Settings(
-            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype, version
         )
         others = others_of(self.settings, opponents)
         self._series = Series(self.settings, others, checked_seat(seat, players))

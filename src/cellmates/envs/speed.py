@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = 4
 MATCHES: Final = 1024
+CROWD: Final = 4096
+"""Matches of a fleet that is measured by the clock on the wall, alone and with another process."""
 BATCH: Final = 1000
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
 """What is measured where it isn't the game's defaults, as in the bench of the engine."""
@@ -36,6 +38,11 @@ def own_works(game: str) -> dict[str, Iterator[int]]:
         "aec": agents(lambda: module.env(players=PLAYERS, **options)),
         "spiel": spiel_with_tensors(f"python_cellmates_{game}({parameters})"),
     }
+
+
+def shared_works(game: str) -> dict[str, Iterator[int]]:
+    """What takes more than one core, and the same on one: to be measured by the clock on the wall."""
+    return {"fleet_1_worker": fleet(game, CROWD), "fleet_2_workers": fleet(game, CROWD, workers=2)}
 
 
 def peer_works() -> dict[str, Iterator[int]]:
@@ -69,13 +76,16 @@ def observed(game: str) -> Iterator[int]:
         yield BATCH
 
 
-def fleet(game: str) -> Iterator[int]:
-    """All seats of a thousand matches, random answers and all arrays included."""
-    table = SelfPlay(game, MATCHES, PLAYERS, **OPTIONS.get(game, {}))
+def fleet(game: str, matches: int = MATCHES, workers: int = 1) -> Iterator[int]:
+    """All seats of thousands of matches, random answers and all arrays included."""
+    table = SelfPlay(game, matches, PLAYERS, workers=workers, **OPTIONS.get(game, {}))
     table.reset(seed=0)
-    while True:
-        table.step(table.sample())
-        yield MATCHES
+    try:
+        while True:
+            table.step(table.sample())
+            yield matches
+    finally:
+        table.close()
 
 
 def agents(new: Callable[[], Any]) -> Iterator[int]:

@@ -10,13 +10,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from cellmates.envs.arrays import Arrays, checked_count, no_copy
+from cellmates.envs.arrays import Arrays, checked_count, checked_workers, no_copy
 from cellmates.envs.fleet import LATER, SAME_STEP, TERMINATED, TRUNCATED
 from cellmates.envs.opponents import Others, others_of
 from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.series import RANDOM, SPREAD
 from cellmates.envs.settings import Settings
+from cellmates.envs.shares import Plan
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
 
@@ -43,6 +44,8 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     at once; `infos["final_obs"]` and `infos["final_info"]` tell of the end. `NextStep`: with the next step,
     whose action is not looked at. `Disabled`: `reset(options={"reset_mask": …})` begins it.
 
+    `workers`: how many processes play the matches, this one among them; nothing else depends on it.
+
     With `copy=False` observations and masks are the fleet's own memory, which the next step writes again.
     """
 
@@ -67,15 +70,17 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         at_horizon: str = "truncate",
         dtype: str = "uint8",
         content: Content | str | None = None,
+        version: int | None = None,
         copy: bool = True,
         render_mode: str | None = None,
         autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
         max_episode_steps: int | None = None,
+        workers: int = 1,
         **options: Any,
     ) -> None:
         check_rendering(render_mode, None, 0)
         self.settings = settings = Settings(
-            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype
+            game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype, version
         )
         self.num_envs = checked_count(num_envs)
         self.copy = copy
@@ -88,13 +93,15 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self.single_action_space = action_space(settings)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        fleet = settings.new_fleet(
-            [others.lineup(each) for each in self._given_seats],
+        plan = Plan(
+            settings,
+            tuple(self._given_seats),
+            others,
             resets=SAME_STEP if self.autoreset_mode == AutoresetMode.SAME_STEP else LATER,
             most_steps=checked_steps(max_episode_steps),
             is_drawn=isinstance(seat, str) and seat == RANDOM,
         )
-        self._arrays = Arrays(settings, fleet)
+        self._arrays = Arrays(plan, checked_workers(workers, num_envs))
         self._rows = np.arange(num_envs)
 
     @property
@@ -143,9 +150,12 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     def render(self) -> tuple[Any, ...]:
         """Every match as its learner sees it."""
         self._check_running()
-        states = (row.state for row in self._arrays.fleet.rows)
-        seen = zip(states, map(int, self.seats), strict=True)
+        seen = zip(self._arrays.states(), map(int, self.seats), strict=True)
         return tuple(render(self.settings, state, self.render_mode, seat) for state, seat in seen)
+
+    def close_extras(self, **_: Any) -> None:
+        """End the worker processes; Gymnasium calls this from `close`."""
+        self._arrays.close()
 
     # Infos
 

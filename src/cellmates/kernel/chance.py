@@ -23,11 +23,13 @@ def draw(seed: i64, k: i64) -> i64:
     left: i64 = k & MASK32
     right: i64 = (seed >> 32) & MASK32
     key: i64 = seed & MASK32
-    for _ in range(ROUNDS):
+    rounds: i64 = ROUNDS
+    while rounds > 0:  # a range would count in objects
         product: i64 = left * MULTIPLIER
         left = ((product >> 32) & MASK32) ^ key ^ right
         right = product & MASK32
         key = (key + WEYL) & MASK32
+        rounds -= 1
     return left
 
 
@@ -50,15 +52,27 @@ class Stream:
     b: i64
     c: i64
     count: i64
+    seed: i64
+    has_begun: bool
 
     def __init__(self, seed: i64) -> None:
-        self.a = draw(seed, 0)
-        self.b = draw(seed, 1)
-        self.c = draw(seed, 2)
+        self.seed = seed
+        self.has_begun = False  # most streams of a search are never drawn from
+        self.a = 0
+        self.b = 0
+        self.c = 0
         self.count = 1
+
+    def begin(self) -> None:
+        self.a = draw(self.seed, 0)
+        self.b = draw(self.seed, 1)
+        self.c = draw(self.seed, 2)
+        self.has_begun = True
 
     def below(self, bound: i64) -> i64:
         """One of 0 … bound-1."""
+        if not self.has_begun:
+            self.begin()
         number: i64 = (self.a + self.b + self.count) & MASK32
         self.count = (self.count + 1) & MASK32
         self.a = self.b ^ (self.b >> 9)

@@ -36,6 +36,8 @@ class Field:
     """A list of such values."""
     default: Any = None
     """What a row means that leaves the field out; None: it must be there."""
+    rule: str | None = None
+    """The rule that a refusal names."""
 
     def takes(self, value: object) -> bool:
         if not self.many:
@@ -51,7 +53,11 @@ class Field:
             return isinstance(value, str) and value in self.words
         return type(value) is int and self.least <= value <= self.most
 
-    def expected(self) -> Phrase:
+    def expected(self, value: object) -> Phrase:
+        """What would be right instead of a value that it doesn't take."""
+        if self.many and isinstance(value, list) and all(map(self._takes_one, value)):
+            twice = next(each for each in value if value.count(each) > 1)
+            return Phrase("expected-once", {"item": str(twice)})
         if self.text:
             values = Phrase("expected-text")
         elif self.words:
@@ -162,7 +168,9 @@ def check_table(rule: TableRule, rows: object) -> tuple[Row, ...]:
 
 
 def check_row(rule: TableRule, row: Row) -> None:
-    id = row.get("id")
+    if "id" not in row:
+        raise BadContent("content-no-id", table=rule.name)
+    id = row["id"]
     known = rule.fields(id) if isinstance(id, str) and id.strip() else None
     if known is None:
         raise BadContent("content-unknown-row", table=rule.name, row=str(id), rows=list(rule.rows))
@@ -185,8 +193,8 @@ def check_value(table: str, row: Row, name: str, field: Field) -> None:
         raise BadContent("content-missing", table=table, row=row["id"], field=name)
     if not field.takes(row[name]):
         raise BadContent(
-            "content-bad-value", table=table, row=row["id"], field=name, value=repr(row[name]),
-            expected=field.expected(),
+            "content-bad-value", field.rule, table=table, row=row["id"], field=name, value=repr(row[name]),
+            expected=field.expected(row[name]),
         )  # fmt: skip
 
 

@@ -15,6 +15,8 @@ class Dealer:
     name = "custom"
     may_refuse = False
     """Whether `choose` may raise a refusal; then a match keeps a copy to fall back on."""
+    table = ""
+    """The public name of the table it deals for; only fair dice know one."""
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
         """Which outcome decision k of chance (counted from 0) has; None leaves it to the table's holder."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -25,6 +26,12 @@ class Option(msgspec.Struct, frozen=True):
     """At a decision of chance: how likely, against the other options' weights."""
     words: Phrase
     """The action as a sentence to be rendered."""
+    verb: str = ""
+    """What is done, in the first words of the notation: `lay`, `hand over`, `buy`."""
+    target: dict[str, Any] = {}
+    """What it is about, by name: a seat, a location, a kind, a colour; empty if about nothing."""
+    leads_to: dict[str, Any] = {}
+    """What is certain about its outcome, and no secret to this seat: where a convict lands."""
 
     def __str__(self) -> str:
         return self.text
@@ -61,6 +68,9 @@ def question(game: Game, state: State, seat: int, ticket: str, actions: Sequence
             rule=game.rule(action),
             weight=state.weight(action) if seat == CHANCE else None,
             words=game.words(state, seat, action),
+            verb=game.verb(action),
+            target=game.target(action),
+            leads_to=game.leads_to(state, seat, action),
         )
         for action in actions
     )

@@ -43,6 +43,8 @@ class Argument:
     name: str
     read: Callable[[int], Any]
     schema: dict[str, Any]
+    of_content: bool = False
+    """Whether its words are those of the match's content: another content has others."""
 
 
 @dataclass(frozen=True, slots=True)

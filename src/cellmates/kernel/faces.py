@@ -16,3 +16,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What it does; None: there is nothing to say."""
     bonus: Phrase | None
     """What it does beside that, for some."""
+    ways: list[str] = []
+    """The answers, in notation, by which players come by it or use it; of a place, what it is for."""
+    made_of: list[str] = []
+    """What it is crafted from."""
+    number: int = 1
+    """How many of it are meant: 2 of what is sold in pairs."""

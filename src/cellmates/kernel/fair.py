@@ -69,6 +69,7 @@ class Sealed(Dealer):
 
     def __init__(self, rows: Mapping[str, str]) -> None:
         self._rows = rows
+        self.table = rows.get("table", "")
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> None:
         return None

@@ -1,72 +1,110 @@
 """Interrupts as data: a stack of small frames inside a state (a fight, a round of questions, a deal).
 
 A frame is a kind and three numbers. Nothing in it points at code, so a state can be cloned, saved and
-searched in the middle of anything.
+searched in the middle of anything. The uppermost frame lies open in the state itself, where rules read it;
+those under it lie in a vector that has room for some more.
 """
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from cellmates.kernel.state import State
 
 FRAME: Final = 4
 """A frame is this many numbers: its kind and three of its own."""
+ROOM: Final = 8
+"""Frames that a clone has room for before its vector grows."""
+NOTHING: Final = -1
+"""The kind of frame under the lowest one."""
 
 
-class Frames:
-    def __init__(self, numbers: vec[i64]) -> None:
-        self._numbers = numbers
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FramedState(State):
+    frame: i64
+    """What the uppermost frame settles."""
+    a: i64
+    b: i64
+    c: i64
+    depth: i64
+    """How many frames there are."""
+    under: vec[i64]
+    """The frames under the uppermost one, from the bottom up, NOTHING first."""
 
-    def __len__(self) -> int:
-        return len(self._numbers) // FRAME
-
-    def push(self, kind: i64, a: i64, b: i64, c: i64) -> None:
-        numbers = append(self._numbers, kind)
-        numbers = append(numbers, a)
-        numbers = append(numbers, b)
-        self._numbers = append(numbers, c)
-
-    def pop(self) -> None:
-        """End the uppermost frame."""
-        numbers = self._numbers
-        for _ in range(FRAME):
-            numbers, _number = pop(numbers)
-        self._numbers = numbers
-
-    def kind(self) -> i64:
-        """What the uppermost frame settles; -1 when there is none."""
-        size = len(self._numbers)
-        if size == 0:
-            return -1
-        return self._numbers[size - FRAME]
-
-    def number(self, index: i64) -> i64:
-        """Number 0, 1 or 2 of the uppermost frame."""
-        return self._numbers[len(self._numbers) - FRAME + 1 + index]
-
-    def number_under(self, index: i64) -> i64:
-        """Number 0, 1 or 2 of the frame under the uppermost one."""
-        return self._numbers[len(self._numbers) - 2 * FRAME + 1 + index]
-
-    def write(self, index: i64, value: i64) -> None:
-        """Change number 0, 1 or 2 of the uppermost frame."""
-        self._numbers[len(self._numbers) - FRAME + 1 + index] = value
-
-    def clone(self) -> "Frames":
-        return Frames(self._numbers[:])
-
-    def rows(self) -> list[list[int]]:
-        """The frames from the bottom up, for position files."""
-        numbers = list(self._numbers)
-        return [numbers[i : i + FRAME] for i in range(0, len(numbers), FRAME)]
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.frame = NOTHING
+        self.a = 0
+        self.b = 0
+        self.c = 0
+        self.depth = 0
+        self.under = vec[i64]()
 
 
-def no_frames() -> Frames:
-    return Frames(vec[i64]())
+def push(s: FramedState, kind: i64, a: i64, b: i64, c: i64) -> None:
+    """Open a frame above all others."""
+    at = s.depth * FRAME
+    if at + FRAME > len(s.under):
+        make_room(s)
+    under = s.under
+    under[at] = s.frame
+    under[at + 1] = s.a
+    under[at + 2] = s.b
+    under[at + 3] = s.c
+    s.depth += 1
+    become(s, kind, a, b, c)
 
 
-def frames_from(rows: list[list[int]]) -> Frames:
-    frames = no_frames()
-    for kind, a, b, c in rows:
-        frames.push(kind, a, b, c)
-    return frames
+def pop(s: FramedState) -> None:
+    """End the uppermost frame."""
+    s.depth -= 1
+    under = s.under
+    at = s.depth * FRAME
+    s.frame = under[at]
+    s.a = under[at + 1]
+    s.b = under[at + 2]
+    s.c = under[at + 3]
+
+
+def become(s: FramedState, kind: i64, a: i64, b: i64, c: i64) -> None:
+    """End the uppermost frame and open another one in its place."""
+    s.frame = kind
+    s.a = a
+    s.b = b
+    s.c = c
+
+
+def below(s: FramedState, index: i64) -> i64:
+    """Number 0, 1 or 2 of the frame under the uppermost one."""
+    return s.under[(s.depth - 1) * FRAME + 1 + index]
+
+
+def make_room(s: FramedState) -> None:
+    under = s.under
+    for _ in range(FRAME * ROOM):
+        under = append(under, i64(0))
+    s.under = under
+
+
+def copy_frames(s: FramedState, copy: FramedState) -> None:
+    copy.frame = s.frame
+    copy.a = s.a
+    copy.b = s.b
+    copy.c = s.c
+    copy.depth = s.depth
+    copy.under = s.under[: max(s.depth, ROOM) * FRAME]
+
+
+def rows(s: FramedState) -> list[list[int]]:
+    """The frames from the bottom up, for position files."""
+    numbers = [*s.under[FRAME : s.depth * FRAME], s.frame, s.a, s.b, s.c]
+    return [numbers[i : i + FRAME] for i in range(0, s.depth * FRAME, FRAME)]
+
+
+def stack(s: FramedState, frames: list[list[int]]) -> None:
+    """Open these frames, from the bottom up, and no others."""
+    while s.depth > 0:
+        pop(s)
+    for kind, a, b, c in frames:
+        push(s, kind, a, b, c)

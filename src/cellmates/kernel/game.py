@@ -10,17 +10,22 @@ from typing import Any, ClassVar, Final
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content, TableRule, check_lengths, open_content, read_content
 from cellmates.kernel.dealers import Seeded
-from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, EventKind
+from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, Event, EventKind
 from cellmates.kernel.faces import Face
 from cellmates.kernel.features import Dictionary
-from cellmates.kernel.options import OptionRule, Value, settle_options
+from cellmates.kernel.options import OptionRule, Value, check_versions, settle_options
 from cellmates.kernel.refusals import BadContent, BadSetup
 from cellmates.kernel.run import Playouts, Run, playouts
+from cellmates.kernel.shipped import HOUSE, Shipped, is_name, no_such_name
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
+from cellmates.kernel.story import Paragraph, plain_story
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
+from cellmates.words.book import Book
+from cellmates.words.bookbinder import Plan, bind, numbered_plan
 
+USUAL_PLAYERS: Final = 4
 START_STATES: Final = 64
 """How many set-ups of the bare engine a game remembers."""
 
@@ -36,6 +41,8 @@ class Setup:
     content: Content
     position: Mapping[str, Any] | None = None
     """The position it started from, if not from the beginning."""
+    table: str = ""
+    """The public name of the table, where the dice are fair: it belongs to this match and to no other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +59,21 @@ class Game:
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
+    """The newest rules, which every new match is played by."""
+    rules_versions: ClassVar[tuple[int, ...]] = ()
+    """All that are still played, by matches that were begun under them; left out: the newest alone."""
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     option_rules: ClassVar[tuple[OptionRule, ...]]
     content_rules: ClassVar[tuple[TableRule, ...]]
+    shipped: ClassVar[Shipped | None] = None
+    """The contents that come with the game; None: it brings `house_content` itself, and no other."""
     event_kinds: tuple[EventKind, ...]
     view_type: ClassVar[type[View]]
     actions: ClassVar[int]
     """How many action ids there are: 0 … actions-1."""
 
     # What a game must bring
-
-    def house_content(self) -> Content:
-        raise NotImplementedError
-
-    def house_text(self) -> str:
-        """The house table as the content file it is kept in."""
-        raise NotImplementedError
 
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
         raise NotImplementedError
@@ -92,12 +97,35 @@ class Game:
         """An action that is on offer, as a sentence."""
         raise NotImplementedError
 
+    def verb(self, action: int) -> str:
+        """What an action does, in the first words of its notation."""
+        return self.text(action).partition(" ")[0]
+
+    def target(self, action: int) -> dict[str, Any]:
+        """What an action is about, in the words of views: a seat, a location, a kind, a colour."""
+        return {}
+
+    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
+        """What is certain about the outcome of an action on offer, and no secret to this seat."""
+        return {}
+
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
         raise NotImplementedError
+
+    def story(self, events: Sequence[Event]) -> list[Paragraph]:
+        """What happened, in paragraphs; `events` of one viewer, from the beginning of a paragraph on.
+
+        Told again from the beginning of the last paragraph, when more has happened, it is the same story.
+        """
+        return plain_story(events, [self.event_words(event.name, event.args) for event in events])
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         """Why an action that this seat is not offered is not; None: no reason of the game's own."""
         raise NotImplementedError
+
+    def book_plan(self, setup: Setup, players: int | None, *, is_general: bool) -> Plan:
+        """What stands where in its rulebook: of a table, or in general; `players` None: it isn't said."""
+        return numbered_plan(self.name, setup.options)
 
     def why_no_such(self, state: State, text: str) -> Reason | None:
         """Why a text that reads like an action is none, such as a wrong number of dice."""
@@ -144,18 +172,66 @@ class Game:
 
     # What serves all games
 
+    def house_content(self) -> Content:
+        """What is played with when nobody names a content."""
+        return self.named_content(HOUSE)
+
+    def house_text(self) -> str:
+        """The house table as the content file it is kept in."""
+        return self.content_text(HOUSE)
+
+    def content_names(self) -> tuple[str, ...]:
+        """The contents that come with the game, the house's first."""
+        return self.shipped.names if self.shipped else (HOUSE,)
+
+    def named_content(self, name: str) -> Content:
+        if self.shipped:
+            return self.shipped.content(name)
+        if name != HOUSE:
+            raise no_such_name(name, self.name, self.content_names())
+        return self.house_content()
+
+    def content_text(self, name: str) -> str:
+        """A content that comes with the game, as the file it is kept in."""
+        self.named_content(name)
+        if self.shipped is None:
+            raise NotImplementedError
+        return self.shipped.text(name)
+
+    def content_name(self, digest: str) -> str | None:
+        """The content with this hash, the house's first; None: it is none that comes with the game."""
+        if self.shipped:
+            return self.shipped.name_of(digest)
+        return HOUSE if digest == self.house_content().hash else None
+
     @property
     def seat_actions(self) -> int:
-        """The first so many action ids are what seats answer; those after them are for chance alone."""
+        """Every answer of a seat is among the first so many action ids."""
         return self.actions
 
     @property
     def dictionary(self) -> Dictionary:
-        """What the numbers of `Sight.observe` mean; a game may do without."""
+        """What the numbers of `Sight.observe` mean, by the newest rules; a game may do without."""
         return Dictionary(self.name, 0, ())
+
+    def dictionary_of(self, version: int) -> Dictionary:
+        """An older dictionary: environments of its version go on with it."""
+        return self.dictionary
+
+    def rules_of_dictionary(self, version: int) -> int:
+        """The rules whose tables a dictionary tells all of."""
+        return self.rules_version
+
+    def seat_actions_of_dictionary(self, version: int) -> int:
+        """How many action ids those rules have for seats."""
+        return self.seat_actions
 
     def bound(self, content: Content) -> Game:
         """This game as it is played with a content: names of cards come from there."""
+        return self
+
+    def at_table(self, options: Mapping[str, Value]) -> Game:
+        """This game as it speaks at a table with these options: how events are told may depend on them."""
         return self
 
     def default_options(self, content: Content) -> dict[str, Value]:
@@ -178,6 +254,10 @@ class Game:
         """
         return {}
 
+    def content_in_play(self, content: Content, options: Mapping[str, Value]) -> Content:
+        """What a match with these options has of a content."""
+        return content
+
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Refuse options that don't fit together."""
 
@@ -191,18 +271,49 @@ class Game:
         options: Mapping[str, Any],
         content: Content | str | None = None,
         position: Mapping[str, Any] | None = None,
+        rules_version: int | None = None,
     ) -> Setup:
+        """`rules_version`: that of an old match; a new one is played by the newest rules."""
         count = self._checked_players(players)
         content = self.content(content)
         given = {**self.default_options(content), **options}
         settled = settle_options(self.name, self.option_rules, given, count)
         self.check_options(settled, count)
-        return Setup(self.name, count, settled, self.rules_version, content, position)
+        version = self.rules_version if rules_version is None else rules_version
+        check_versions(self.option_rules, settled, version)
+        return Setup(self.name, count, settled, version, content, position)
+
+    def plays_by(self, rules_version: int) -> bool:
+        """Whether this program still knows the rules of this version."""
+        return rules_version == self.rules_version or rules_version in self.rules_versions
+
+    def known_versions(self) -> list[str]:
+        """The versions of the rules that this program plays by, to name them."""
+        return [str(version) for version in self.rules_versions or (self.rules_version,)]
+
+    def rulebook(
+        self,
+        options: Mapping[str, Any] | None = None,
+        content: Content | str | None = None,
+        players: int | None = None,
+        locale: str = "en",
+        rules_version: int | None = None,
+    ) -> Book:
+        """The rules of the table that was described; if nothing was, the rules in general.
+
+        `rules_version`: that of an old match.
+        """
+        is_general = options is None and content is None and players is None
+        count = min(USUAL_PLAYERS, self.most_players) if players is None else players
+        setup = self.setup(count, options or {}, content, rules_version=rules_version)
+        return bind(self.book_plan(setup, players, is_general=is_general), locale)
 
     def content(self, content: Content | str | None = None) -> Content:
-        """The house table, the one in this file, or the one given."""
+        """The house table, the one of this name or in this file, or the one given."""
         if content is None:
             return self.house_content()
+        if isinstance(content, str) and is_name(content):
+            return self.named_content(content)
         if isinstance(content, str):
             return self.checked(open_content(content, self.name, self.content_rules))
         if not isinstance(content, Content):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 from cellmates.kernel.content import Content
 from cellmates.kernel.dealers import Dealer, Seeded
 from cellmates.kernel.fair import Fair, dealer_of
 from cellmates.kernel.game import Game, Setup
-from cellmates.kernel.journal import Journal
+from cellmates.kernel.journal import Journal, is_number
 from cellmates.kernel.options import option_text, parse_options
-from cellmates.kernel.refusals import BadJournal
+from cellmates.kernel.refusals import BadJournal, BadPosition
+from cellmates.words import Phrase
 
 
 def header_of(setup: Setup) -> dict[str, str]:
@@ -25,15 +30,39 @@ def header_of(setup: Setup) -> dict[str, str]:
 
 def setup_from(game: Game, journal: Journal, content: Content | str | None) -> Setup:
     """The set-up that a journal's header describes, if it is one of these rules and this content."""
-    found = journal.header.get("rules", str(game.rules_version))
-    if found != str(game.rules_version):
-        raise BadJournal("journal-rules-version", found=found, ours=game.rules_version, game=game.name)
+    version = rules_version_of(game, journal)
     players = journal.whole_number("players")
     options = parse_options(game.option_rules, journal.options(), players)
-    setup = game.setup(players, options, content, journal.position())
+    content = shipped_with(game, journal) if content is None else content
+    setup = game.setup(players, options, content, journal.position(), version)
     if journal.header.get("content", setup.content.hash) != setup.content.hash:
         raise BadJournal("journal-content", found=journal.header["content"], ours=setup.content.hash)
-    return setup
+    return replace(setup, table=journal.header.get("table", ""))
+
+
+def rules_version_of(game: Game, journal: Journal) -> int:
+    """The newest, if the journal names none; one that this program still plays by."""
+    found = journal.header.get("rules", str(game.rules_version))
+    if not found:
+        raise BadJournal("journal-no-rules-version", ours=game.known_versions(), game=game.name)
+    if not is_number(found) or not game.plays_by(int(found)):
+        raise BadJournal("journal-rules-version", found=found, ours=game.known_versions(), game=game.name)
+    return int(found)
+
+
+def rules_version_at(game: Game, position: Mapping[str, Any]) -> int:
+    """By which rules a position is played on: the newest, if it names none."""
+    found = position.get("rules", game.rules_version)
+    if type(found) is not int or not game.plays_by(found):
+        expected = Phrase("expected-one-of", {"values": game.known_versions()})
+        raise BadPosition("position-bad-field", field="rules", value=repr(found), expected=expected)
+    return found
+
+
+def shipped_with(game: Game, journal: Journal) -> str | None:
+    """The name of the content that a journal was played with, if it came with the game."""
+    digest = journal.header.get("content")
+    return game.content_name(digest) if digest else None
 
 
 def dealer_in(journal: Journal) -> Dealer | None:
@@ -44,3 +73,8 @@ def dealer_in(journal: Journal) -> Dealer | None:
     if name == Seeded.name and "seed" in journal.header:
         return Seeded(journal.whole_number("seed"))
     return None
+
+
+def with_table(setup: Setup, dealer: Dealer | None) -> Setup:
+    """The set-up, with the name of the table that the dealer deals for."""
+    return replace(setup, table=dealer.table) if dealer is not None and dealer.table else setup

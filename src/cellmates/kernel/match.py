@@ -11,10 +11,10 @@ from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
 from cellmates.kernel.decisions import Decision, Option, question
 from cellmates.kernel.events import Event
 from cellmates.kernel.game import Game, Setup
-from cellmates.kernel.headers import dealer_in, header_of, setup_from
+from cellmates.kernel.headers import dealer_in, header_of, rules_version_at, setup_from, with_table
 from cellmates.kernel.journal import UNDO, Line, journal_line, read_journal, write_journal
 from cellmates.kernel.logbook import Logbook
-from cellmates.kernel.objections import misread, not_asked, not_offered, seat_words
+from cellmates.kernel.objections import checked_since, misread, not_asked, not_offered, seat_words
 from cellmates.kernel.refusals import (
     BadJournal,
     BadPosition,
@@ -27,6 +27,7 @@ from cellmates.kernel.refusals import (
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE, EVERYBODY, NOBODY, seats_in
 from cellmates.kernel.state import Scratch, State, is_offered, listed
+from cellmates.kernel.story import Paragraph, Storybook
 from cellmates.kernel.takebacks import TakeBacks, follow
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
@@ -49,12 +50,13 @@ class Match:
 
     def __init__(self, game: Game, setup: Setup, state: State, dealer: Dealer | None) -> None:
         self._game = game
-        self._setup = setup
+        self._setup = with_table(setup, dealer)
         self._state = state
         self._dealer = dealer
         self._journal: list[tuple[int, int]] = []
         self._scratch = Scratch()
         self._log = Logbook(game, setup.players)
+        self._story = Storybook(game, self._log)
         self._tickets = Tickets(setup.players)
         self._tickets.ask(state.waiting())
         self._takebacks = TakeBacks(state)
@@ -96,7 +98,8 @@ class Match:
         if not isinstance(options, Mapping):
             expected = Phrase("expected-dict")
             raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
-        setup = rulebook.setup(position.get("players"), options, content, position)
+        version = rules_version_at(rulebook, position)
+        setup = rulebook.setup(position.get("players"), options, content, position, version)
         return cls._begin(rulebook, setup, dealer_from(dealer, seed))
 
     @classmethod
@@ -134,11 +137,12 @@ class Match:
     def hand_to(self, dealer: Dealer | None) -> None:
         """Let this dealer answer for chance from now on."""
         self._dealer = dealer
+        self._setup = with_table(self._setup, dealer)
         self._deal()
 
     @classmethod
     def _begin(cls, game: Game, setup: Setup, dealer: Dealer | None) -> Match:
-        game = game.bound(setup.content)
+        game = game.bound(setup.content).at_table(setup.options)
         if setup.position is None:
             state = game.new_state(setup, recording=True)
         else:
@@ -293,24 +297,20 @@ class Match:
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
         """What this seat may know (None: a spectator)."""
-        if seat is not None:
-            self._checked_player(seat)
-        return self._game.view(self._setup, self._state, seat, memory=memory)
+        return self._game.view(self._setup, self._state, self._checked_viewer(seat), memory=memory)
 
     def views(self, seats: Sequence[int | None], memory: bool = True) -> list[View]:  # noqa: FBT001, FBT002
         """The views of several, for less than one by one."""
-        for seat in seats:
-            if seat is not None:
-                self._checked_player(seat)
-        return self._game.views(self._setup, self._state, seats, memory=memory)
+        viewers = [self._checked_viewer(seat) for seat in seats]
+        return self._game.views(self._setup, self._state, viewers, memory=memory)
 
     def events(self, seat: int | None, since: int = 0, count: int | None = None) -> list[Event]:
         """This viewer's log after number `since` (the first `count` of it), numbered from 1, without gaps."""
-        if seat is not None:
-            self._checked_player(seat)
-        if type(since) is not int or since < 0:
-            raise MalformedAction("refusal-since", since=repr(since))
-        return self._log.of(seat, since, count)
+        return self._log.of(self._checked_viewer(seat), checked_since(since), count)
+
+    def story(self, seat: int | None, since: int = 0) -> list[Paragraph]:
+        """The same told in paragraphs: those that end with event `since` or later. The last may grow."""
+        return self._story.of(self._checked_viewer(seat), checked_since(since))
 
     @property
     def log(self) -> list[Event]:
@@ -371,6 +371,7 @@ class Match:
         twin._journal = self._journal.copy()
         twin._scratch = Scratch()
         twin._log = self._log.clone()
+        twin._story = Storybook(self._game, twin._log)
         twin._tickets = self._tickets.clone()
         twin._takebacks = self._takebacks.clone()
         return twin
@@ -416,6 +417,9 @@ class Match:
     def _checked_seat(self, seat: object) -> int:
         return CHANCE if seat == CHANCE and type(seat) is int else self._checked_player(seat)
 
+    def _checked_viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self._checked_player(seat)
+
     def _checked_player(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise MalformedAction("refusal-no-such-seat", seat=repr(seat), players=self.players)
@@ -460,12 +464,10 @@ class Match:
         texts = [self._game.text(action) for action in actions]
         weights = [state.weight(action) for action in actions]
         index = self._dealer.choose(self._tickets.draws, texts, weights)
-        if index is None:
-            return None
-        return actions[index]
+        return None if index is None else actions[index]
 
     def _take_back(self, seat: int) -> None:
-        hidden = self._state.is_secret()
+        hidden = self._state.is_secret() or self._state.is_private()
         self._state = self._takebacks.take_back(seat)
         self._state.recording = True
         self._journal.append((seat, TOOK_BACK))

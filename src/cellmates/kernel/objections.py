@@ -38,5 +38,12 @@ def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
     return IllegalAction("refusal-not-offered", action=game.text(action))
 
 
+def checked_since(since: object) -> int:
+    """The number of an event, or 0."""
+    if type(since) is not int or since < 0:
+        raise MalformedAction("refusal-since", since=repr(since))
+    return since
+
+
 def seat_words(seat: int) -> Phrase:
     return Phrase("chance") if seat == CHANCE else player(seat)

@@ -24,6 +24,14 @@ class OptionRule:
     most: int | None = None
     seat: bool = False
     """Whether a seat number is a value too."""
+    basic: bool = False
+    """Whether a lobby shows it at once; the others wait behind "more options"."""
+    since: int = 1
+    """The version of the rules that brought it: before, there was only its default."""
+
+    def words_id(self, game: str) -> str:
+        """The message with its name in words, for lobbies and help; its `.about` says what it changes."""
+        return f"page-lobby-{game}-{self.name.replace('_', '-')}"
 
     def check(self, value: object, players: int) -> Value:
         """The value, if the option allows it."""
@@ -67,6 +75,11 @@ def option_text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def whole(value: Value) -> int:
+    """A number among the options; 0 where it was left out (`none`)."""
+    return int(value or 0)
+
+
 def show(value: object) -> str:
     return option_text(value) if value is None or isinstance(value, int) else repr(value)
 
@@ -83,6 +96,16 @@ def settle_options(
         name: rule.check(given[name], players) if name in given else rule.default
         for name, rule in known.items()
     }
+
+
+def check_versions(rules: tuple[OptionRule, ...], options: Mapping[str, Value], version: int) -> None:
+    """Refuse an option that the rules of this version don't have yet."""
+    for rule in rules:
+        if version < rule.since and options[rule.name] != rule.default:
+            raise BadSetup(
+                "setup-later-option", rule.rule, option=rule.name, since=rule.since, version=version,
+                value=show(rule.default),
+            )  # fmt: skip
 
 
 def parse_options(rules: tuple[OptionRule, ...], texts: Mapping[str, str], players: int) -> dict[str, Value]:

@@ -22,8 +22,8 @@ class Reader:
         self.prefix = prefix
 
     @staticmethod
-    def wrong(field: str, value: object, expected: Phrase) -> NoReturn:
-        raise BadPosition("position-bad-field", field=field, value=repr(value), expected=expected)
+    def wrong(field: str, value: object, expected: Phrase, rule: str | None = None) -> NoReturn:
+        raise BadPosition("position-bad-field", rule, field=field, value=repr(value), expected=expected)
 
     def path(self, field: str) -> str:
         return f"{self.prefix}{field}"

@@ -24,7 +24,8 @@ class Sight:
     def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
         """Write what this seat may know into `out`, from `at` on, as the game's dictionary describes it.
 
-        The sheet was blank, or written for the same table before. Without memory only what can be seen now.
+        The sheet is blank, or was written earlier in the same game, for any of its seats: what can't have
+        changed since then need not be written again. Without memory only what can be seen now.
         """
 
     def imagine(self, stream: Stream) -> State:

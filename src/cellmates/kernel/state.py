@@ -54,6 +54,10 @@ class State:
         """Whether the open question is answered by several seats at once, each unseen by the others."""
         return False
 
+    def is_private(self) -> bool:
+        """Whether the one seat that is asked composes something that nobody hears of before it is done."""
+        return False
+
     def list_options(self, seat: i64, out: vec[i64]) -> i64:
         """Write the actions open to this seat into `out`; how many there are."""
         raise NotImplementedError
@@ -140,8 +144,13 @@ def is_offered(state: State, seat: i64, action: i64, scratch: Scratch) -> bool:
 def emit(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
     """Write an event for these seats (a mask) into the log, if anybody records."""
     if state.recording:
-        log = append(state.log, kind)
-        log = append(log, audience)
-        log = append(log, a)
-        log = append(log, b)
-        state.log = append(log, c)
+        write_down(state, kind, audience, a, b, c)
+
+
+def write_down(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
+    """What `emit` does where somebody records; apart, so that the question alone is worked into the rules."""
+    log = append(state.log, kind)
+    log = append(log, audience)
+    log = append(log, a)
+    log = append(log, b)
+    state.log = append(log, c)

@@ -9,6 +9,9 @@ import msgspec
 
 from cellmates.words import Phrase
 
+replace = msgspec.structs.replace
+"""A copy with some fields changed. Compiled modules take it from here: an isolated build has no msgspec."""
+
 
 class Asked(msgspec.Struct, frozen=True):
     """The public part of the open question."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import count, cycle, islice
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import cellmates
@@ -73,7 +73,7 @@ class Report:
     games: dict[str, Speed]
     peers: dict[str, float]
     others: dict[str, float]
-    """What else was measured in the same run, per CPU second."""
+    """What else was measured in the same run, per CPU second; work of several processes per second."""
     skipped: dict[str, str]
 
     @property
@@ -101,13 +101,15 @@ def run(
     *,
     peers: bool = False,
     others: Mapping[str, Work] | None = None,
+    shared: Mapping[str, Work] | None = None,
     seconds: float = 1.0,
     progress: Callable[[str], None] = lambda _: None,
     pin: bool = False,
 ) -> Report:
     """Measure these games, and other work beside them, in windows of so many CPU seconds.
 
-    `progress` hears the name of each.
+    `shared` is work of several processes: it comes last, has all cores, and is measured by the clock on the
+    wall. `progress` hears the name of each.
     """
     with one_core() if pin else nullcontext():
         windows = {f"{game}/{what}": w for game in games for what, w in game_windows(game).items()}
@@ -115,12 +117,15 @@ def run(
         more, missing = start_all(others or {})
         windows |= {name: partial(rate, work) for name, work in (works | more).items()}
         best = best_rates(windows, seconds, progress)
+    crowds, lost = start_all(shared or {})
+    walls = {name: partial(rate, work, clock=perf_counter) for name, work in crowds.items()}
+    best |= best_rates(walls, seconds, progress)
     return Report(
         compiled=cellmates.compiled,
         games={game: speed_of(game, best) for game in games},
         peers={name: best[name] for name in works},
-        others={name: best[name] for name in more},
-        skipped=skipped | missing,
+        others={name: best[name] for name in more | crowds},
+        skipped=skipped | missing | lost,
     )
 
 
@@ -172,12 +177,12 @@ def best_rates(
     return best
 
 
-def rate(work: Work, seconds: float) -> float:
+def rate(work: Work, seconds: float, clock: Callable[[], float] = process_time) -> float:
     done = 0
-    begin = process_time()
+    begin = clock()
     for batch in work:
         done += batch
-        spent = process_time() - begin
+        spent = clock() - begin
         if spent >= seconds:
             return done / spent
     raise AssertionError("work that never ends has ended")

@@ -112,7 +112,7 @@ class Curve:
     def __init__(self, analysis: Analysis, content: Content, words: Words) -> None:
         self._analysis = analysis
         self._words = words
-        self._face = game_named(analysis.game).bound(content)
+        self._face = game_named(analysis.game).bound(content).at_table(analysis.options)
         self._lines = self._all_lines()
 
     def drawn(self) -> str:

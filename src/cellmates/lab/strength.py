@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.bots.arena import play_game
-from cellmates.bots.boats_craft import BoatsCraft
+from cellmates.bots.boats.craft import BoatsCraft
 from cellmates.bots.policy import Policy
 from cellmates.bots.roster import THOROUGH, policy
 from cellmates.bots.search import Search

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from cellmates.bots.roster import policy
-from cellmates.kernel.chance import derive, draw
+from cellmates.kernel.chance import derive
+from cellmates.kernel.driver import Driver
 from cellmates.kernel.registry import game as game_named
-from cellmates.kernel.seats import CHANCE, seats_in
-from cellmates.kernel.state import new_menu
+from cellmates.kernel.seats import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -90,26 +90,19 @@ class Table:
         )
 
 
-MENU: Final = new_menu()
-"""One for all games of a process: what compiled code is handed from outside, it never lets go of."""
-
-
 def play_timed(
     state: State, seed: int, policies: Sequence[Policy], sights: Sequence[Sight], clock: Clock
 ) -> None:
-    """The loop of the arena, with an eye on the clock."""
-    menu = MENU
-    draws = 0
-    while (seat := state.seat) >= 0 or seat == CHANCE:
-        if seat == CHANCE:
-            state.deal(draw(seed, draws))
-            draws += 1
-            continue
-        count = state.list_options(seat, menu)
+    """As the arena plays, with an eye on the clock."""
+    driver = Driver(state, list(sights), seed)
+    driver.deal()
+    while not driver.over:
+        seat = driver.seat
+        driver.listed()
         begin = perf_counter()
-        action = policies[seat].choose(sights[seat], menu, count)
+        action = driver.choice(policies[seat])
         clock.add(seat, perf_counter() - begin)
-        state.apply(seat, action)
+        driver.play(action)
 
 
 def places(ranking: Sequence[Sequence[int]], players: int) -> list[int]:

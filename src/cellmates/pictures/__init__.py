@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cellmates.games.boats.view import BoatsView
-from cellmates.games.dig.view import DigView
+from cellmates.games.boats.files.view import BoatsView
+from cellmates.games.dig.files.view import DigView
 from cellmates.kernel.codec import checked_view
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.pictures.boats_track import PLACES, track, wall, water
+from cellmates.games.boats.files.view import bet_on, by_boats
+from cellmates.pictures.boats_track import track, wall, water
 from cellmates.pictures.convicts import WHITE, chip, die, patterns
 from cellmates.pictures.frame import GAP, WIDTH, framed, header, turn_mark
 from cellmates.pictures.layout import Block, box, column, grid, moved, row, shared
@@ -14,7 +15,7 @@ from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.games.boats.view import BoatsView
+    from cellmates.games.boats.files.view import BetOn, BoatsView
     from cellmates.pictures.lettering import Words
 
 PAINTS: Final[dict[str, Both]] = {
@@ -27,6 +28,7 @@ PAINTS: Final[dict[str, Both]] = {
     "recess": outlined("#2b2a2e", "#6f5643", "#0d0e11", "#7b6858", 2),
     "bars": lined("#8d949d", "#9aa3b0", 3),
     "sill": outlined("#e4d3bf", "#8f6f55", "#75665a", "#93816f"),
+    "sheet": outlined("#fffdf6", "#8f8778", "#d9d3c6", "#4a463e", 1.4),
     "plate": filled("#f6ece0", "#2a241f"),
     "on-plate": filled("#3a2c20", "#e9dccb"),
     "sky": filled("#cfe4ef", "#16243a"),
@@ -151,15 +153,10 @@ def bet_card(words: Words, view: BoatsView, seat: int, width: float) -> Block:
 
 
 def points_words(words: Words, view: BoatsView, seat: int) -> str:
-    bet = view.bets[seat]
     if view.over or view.played:
         return words.t("boats-points", points=view.points[seat])
-    return words.t("picture-boats-so-far", points=made(view, bet)) if bet and len(bet) == 7 else ""
-
-
-def made(view: BoatsView, bet: list[str]) -> int:
-    """What a bet has brought in this game so far (B-501)."""
-    return sum(place // 2 + 1 for place, name in enumerate(bet) if name in view.boats[place // 2])
+    own = view.outlook if seat == view.seat else None
+    return words.t("picture-boats-so-far", points=own.sure) if own else ""
 
 
 def bet_row(words: Words, view: BoatsView, seat: int, width: float) -> Markup:
@@ -173,29 +170,28 @@ def bet_row(words: Words, view: BoatsView, seat: int, width: float) -> Markup:
             write(text, 44 if is_in else 2, 5, 13, width=width - 48, class_="dim"),
         )
     parts, x = [], 0.0
-    for boat, places in enumerate(PLACES):
+    standings = bet_on(view, seat)
+    for boat, names in enumerate(by_boats(view, bet)):
         parts.append(write(str(boat + 1), x + 5, 5, 13, class_="dim", anchor="middle", bold=True))
         x += 12
-        for place in range(boat * 2, boat * 2 + places):
-            parts.append(bet_place(words, view, bet, place, x + 14))
+        for name in [*names, *([None] * (view.board.places[boat] - len(names)))]:
+            parts.append(bet_place(words, name, standings, x + 14))
             x += 29
         x += 12
     return joined(*parts)
 
 
-def bet_place(words: Words, view: BoatsView, bet: list[str], place: int, x: float) -> Markup:
-    if place >= len(bet):
+def bet_place(words: Words, name: str | None, standings: dict[str, BetOn], x: float) -> Markup:
+    if name is None:
         return element("rect", x=x - 12, y=-12, width=24, height=24, rx=7, class_="hollow dashed")
-    name, boat = bet[place], place // 2
-    return joined(chip(words, name, x, 0), verdict(view, name, boat, x))
+    return joined(chip(words, name, x, 0), verdict(standings.get(name), x))
 
 
-def verdict(view: BoatsView, name: str, boat: int, x: float) -> Markup:
+def verdict(bet: BetOn | None, x: float) -> Markup:
     """A tick for one who sits where the bet put him, a cross for one who never will."""
-    if name in view.boats[boat]:
+    if bet is not None and bet.standing == "right":
         return element("path", d=f"M{x - 6:g} 20l4 4 8-8", class_="good")
-    elsewhere = any(name in aboard for aboard in view.boats)
-    if elsewhere or len(view.boats[boat]) == PLACES[boat]:
+    if bet is not None and bet.standing == "lost":
         return element("path", d=f"M{x - 4:g} 16l8 8m0-8l-8 8", class_="bad")
     return Markup()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.boats.actions import COLOURS
+from cellmates.games.boats.files.view import in_windows
 from cellmates.pictures.convicts import (
     BODY,
     HEAD,
@@ -21,10 +21,9 @@ from cellmates.pictures.lettering import write
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.games.boats.view import BoatsView
+    from cellmates.games.boats.files.view import BoatsView
     from cellmates.pictures.lettering import Words
 
-PLACES: Final = (2, 2, 2, 1)
 SHORE: Final = 168
 """How high the wall and the water are."""
 WINDOW: Final = 78
@@ -39,34 +38,30 @@ LEAST: Final = 3
 
 
 def fields_of(view: BoatsView) -> list[int]:
-    """From the start field to the last one, on which nobody stands (B-104, B-601)."""
-    return list(range(start_of(view), int(view.options["track"]) + 1))
-
-
-def start_of(view: BoatsView) -> int:
-    return int(view.options["bedsheet"]) if view.options["short_route"] else 1
+    """From the start field to the last one, on which nobody stands."""
+    return list(range(view.board.start, view.board.last + 1))
 
 
 # Windows
 
 
-def inside(view: BoatsView) -> list[str]:
-    """Who still stands in his window."""
-    out = {name for names in (*view.track.values(), *view.boats) for name in names}
-    return [name for name in COLOURS if name not in out]
-
-
 def wall(words: Words, view: BoatsView) -> Block:
-    width = WINDOW * len(COLOURS) + 2 * EDGE
-    waiting = inside(view)
+    width = WINDOW * len(view.windows) + 2 * EDGE
+    waiting = in_windows(view)
     windows = [
         moved(EDGE + WINDOW * i, 0, window(words, name, is_in=name in waiting))
-        for i, name in enumerate(COLOURS)
+        for i, name in enumerate(view.windows)
     ]
     top = "".join(f"v-10h16v10h{(width - 16) / 12 - 16:g}" for _ in range(12))
     outline = element("path", d=f"M0 18{top}v-10h16V{SHORE}H0z", class_="wall")
     bricks = element("rect", y=18, width=width, height=SHORE - 18, fill="url(#bricks)")
-    return Block(width, SHORE, joined(outline, bricks, *windows))
+    return Block(width, SHORE, joined(outline, bricks, *windows, bedsheet(width)))
+
+
+def bedsheet(width: float) -> Markup:
+    """Knotted sheets that hang out of the right-hand window (B-105)."""
+    x, knots = width - EDGE + 1, "q-7 5 0 10t0 10t0 10t0 10"
+    return element("path", d=f"M{x - 5:g} 124{knots}h10{'q7-5 0-10t0-10t0-10t0-10'}z", class_="sheet")
 
 
 def window(words: Words, name: str, *, is_in: bool) -> Markup:
@@ -91,9 +86,10 @@ BENT: Final = "M27 42V60Q19 80 27 104V122M39 38V50M39 112V122M51 42V60Q59 80 51 
 
 
 def water(words: Words, view: BoatsView, width: float) -> Block:
-    room = width / len(PLACES)
+    places = view.board.places
+    room = width / len(places)
     boats = [
-        moved(room * (i + 0.5), 0, boat(words, i + 1, names, PLACES[i])) for i, names in enumerate(view.boats)
+        moved(room * (i + 0.5), 0, boat(words, i + 1, names, places[i])) for i, names in enumerate(view.boats)
     ]
     waves = [wave(width, y) for y in (142, 156)]
     body = joined(
@@ -161,13 +157,13 @@ def strip(words: Words, view: BoatsView, fields: list[int], pitch: float, width:
 
 
 def stone(view: BoatsView, field: int, x: float, ground: float) -> Markup:
-    if field == int(view.options["track"]):
+    if field == view.board.last:
         left = x - BODY / 2
         return joined(
             element("rect", x=left, y=ground - 8, width=BODY, height=36, rx=5, class_="jetty"),
             element("path", d=f"M{left:g} {ground + 1:g}h{BODY}m0 9h-{BODY}", class_="plank"),
         )
-    special = field in {start_of(view), int(view.options["bedsheet"])}
+    special = field in {view.board.start, view.board.bedsheet}
     return element(
         "ellipse", cx=x, cy=ground + 3, rx=17, ry=6, class_="stone special" if special else "stone"
     )
@@ -176,18 +172,18 @@ def stone(view: BoatsView, field: int, x: float, ground: float) -> Markup:
 def count(view: BoatsView, field: int, x: float, ground: float) -> Markup:
     taken = str(field) in view.track
     class_ = "on-road" if taken else "on-road-dim"
-    if field == int(view.options["track"]):
+    if field == view.board.last:
         class_ = "on-hull"
     return write(str(field), x, ground + 24, 12, class_=class_, anchor="middle", bold=taken)
 
 
 def note(words: Words, view: BoatsView, field: int, x: float, ground: float, pitch: float) -> Markup:
     """What a field is besides its number."""
-    if field == int(view.options["track"]):
+    if field == view.board.last:
         name = "picture-boats-landing"
-    elif field == int(view.options["bedsheet"]):
+    elif field == view.board.bedsheet:
         name = "picture-boats-bedsheet"
-    elif field == start_of(view):
+    elif field == view.board.start:
         name = "picture-boats-start"
     else:
         return Markup()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cellmates.pictures.dig_hand import open_cards
 from cellmates.pictures.dig_panels import panels
 from cellmates.pictures.dig_plan import plan
-from cellmates.pictures.dig_table import middle, order_of
+from cellmates.pictures.dig_table import middle
 from cellmates.pictures.frame import GAP, WIDTH, framed, header
 from cellmates.pictures.layout import column, row
 from cellmates.pictures.palette import Both, edged, filled, lined, outlined
@@ -15,7 +15,7 @@ from cellmates.pictures.svg import Markup
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
@@ -55,7 +55,7 @@ def drawn(words: Words, view: DigView, content: Content) -> str:
     blocks = [
         header(words, view, headline(words, view)),
         row([prison, beside], 2 * GAP),
-        panels(words, view, order_of(content)),
+        panels(words, view, content),
         open_cards(words, view, content),
     ]
     return framed(words, view, column(blocks, GAP), Markup(), PAINTS, told(words, view))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.dig.card_words import card
-from cellmates.pictures.dig_table import counted, noted, order_of
+from cellmates.games.dig.spoken import hand_order
+from cellmates.games.dig.spoken.card_words import card
+from cellmates.pictures.dig_table import counted, noted
 from cellmates.pictures.frame import WIDTH
 from cellmates.pictures.icons import ICONS, icon
 from cellmates.pictures.layout import NOTHING, Block, box, column, grid
@@ -14,7 +15,7 @@ from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import Phrase, player
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
@@ -49,7 +50,9 @@ def spread(words: Words, title: str, cards: dict[str, int], content: Content) ->
     head = Block(WIDTH, 20, write(title, 0, 15, 14, class_="dim"))
     roles = {row["id"]: row["role"] for row in content.tables["cards"]}
     drawn = [
-        little_card(words, kind, cards[kind], roles[kind]) for kind in order_of(content) if cards.get(kind)
+        little_card(words, kind, cards[kind], roles[kind])
+        for kind in hand_order.kinds(content)
+        if cards.get(kind)
     ]
     if not drawn:
         return Block(WIDTH, 40, joined(head.body, write(words.t("terminal-dig-hand-empty"), 0, 36, 14)))
@@ -88,7 +91,7 @@ def offer(words: Words, view: DigView, content: Content) -> Block:
     """What a deal between mates is made of, for the two (D-854)."""
     if view.offer is None:
         return NOTHING
-    made, order = view.offer, order_of(content)
+    made, order = view.offer, hand_order.kinds(content)
     gives = counted(words, made.give, order) + cigarettes(words, made.give_cigarettes)
     asks = counted(words, made.ask, order) + cigarettes(words, made.ask_cigarettes)
     nothing = [Phrase("dig-nothing")]

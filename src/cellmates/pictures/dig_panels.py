@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.dig.card_words import card
+from cellmates.games.dig.spoken import hand_order
+from cellmates.games.dig.spoken.card_words import card
 from cellmates.pictures.dig_table import counted
 from cellmates.pictures.frame import GAP, WIDTH, turn_mark
 from cellmates.pictures.icons import icon
@@ -14,7 +15,8 @@ from cellmates.pictures.people import COATS, team_of, token
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
+    from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
 COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
@@ -22,21 +24,19 @@ BEATINGS: Final = 2
 PLAIN: Final = 134
 """The height of a panel without what the viewer knows."""
 KNOWING: Final = 170
-TELLING: Final = ("shovel", "pick", "spoon", "knife", "blade")
-"""That somebody has none of these is worth a word."""
 
 
-def panels(words: Words, view: DigView, order: list[str]) -> Block:
+def panels(words: Words, view: DigView, content: Content) -> Block:
     columns = COLUMNS[view.players]
     width = shared(WIDTH, columns, GAP)
     knows = view.seat is not None or any(held.hand is not None for held in view.seats)
     height = KNOWING if knows else PLAIN
     return grid(
-        [panel(words, view, seat, order, width, height) for seat in range(view.players)], columns, GAP
+        [panel(words, view, seat, content, width, height) for seat in range(view.players)], columns, GAP
     )
 
 
-def panel(words: Words, view: DigView, seat: int, order: list[str], width: float, height: float) -> Block:
+def panel(words: Words, view: DigView, seat: int, content: Content, width: float, height: float) -> Block:
     on_turn = seat in view.waiting and not view.over
     won = view.over and seat in view.winners
     frame = "turn" if on_turn or won else "own" if seat == view.seat else "panel"
@@ -48,7 +48,7 @@ def panel(words: Words, view: DigView, seat: int, order: list[str], width: float
         tunnel(view, seat, width),
         numbers(words, view, seat, width),
         belongings(words, view, seat, width),
-        knowledge(words, view, seat, order, width),
+        knowledge(words, view, seat, content, width),
     )
     return Block(width, height, body)
 
@@ -130,9 +130,15 @@ def past_words(words: Words, view: DigView, seat: int) -> str:
     return words.t(message, past=card(held.past))
 
 
-def knowledge(words: Words, view: DigView, seat: int, order: list[str], width: float) -> Markup:
+def telling(content: Content) -> list[str]:
+    """That somebody has none of these is worth a word."""
+    groups = hand_order.groups(content)
+    return [*groups["tools"], *groups["weapons"]]
+
+
+def knowledge(words: Words, view: DigView, seat: int, content: Content, width: float) -> Markup:
     """What the viewer knows of another's hand, in two lines at most."""
-    held = view.seats[seat]
+    held, order = view.seats[seat], hand_order.kinds(content)
     if seat == view.seat:
         return Markup()
     facts = []
@@ -140,7 +146,7 @@ def knowledge(words: Words, view: DigView, seat: int, order: list[str], width: f
         facts.append(words.t("terminal-dig-holds", cards=counted(words, held.hand, order)))
     if held.known:
         facts.append(words.t("terminal-dig-surely-holds", cards=counted(words, held.known, order)))
-    lacking = dict.fromkeys([kind for kind in held.lacks or [] if kind in TELLING], 1)
+    lacking = dict.fromkeys([kind for kind in telling(content) if kind in (held.lacks or [])], 1)
     if lacking and held.hand_size:
         facts.append(words.t("terminal-dig-surely-lacks", cards=counted(words, lacking, order)))
     return paragraph("; ".join(facts), 14, 140, 12.5, width=width - 28, most=2, class_="dim")[0]

@@ -12,7 +12,7 @@ from cellmates.pictures.people import TOKEN, her_token, token
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
@@ -41,6 +41,8 @@ def plan(words: Words, view: DigView, content: Content, width: float) -> Block:
 def room(words: Words, view: DigView, content: Content, place: str, width: float) -> Block:
     kind = "cells" if place.startswith("cells") else place
     facts = content.row("board", kind)
+    own = {} if view.outlook is None else view.outlook.search
+    search = own.get(place, facts["search"])
     name, message = words.t(f"terminal-dig-room-{slug(place)}"), f"terminal-dig-does-{slug(place)}"
     dice = [small_die(number, width - 18 - 26 * i) for i, number in enumerate(reversed(facts["dice"]))]
     body = joined(
@@ -48,7 +50,7 @@ def room(words: Words, view: DigView, content: Content, place: str, width: float
         icon(kind, width - 74, ROOM - 74, 62, "faint"),
         *dice,
         write(name, 14, 28, 17, width=width - 34 - 26 * len(dice), bold=True),
-        write(words.t(message, search=facts["search"]), 14, 50, 13, width=width - 28, class_="dim"),
+        write(words.t(message, search=search), 14, 50, 13, width=width - 28, class_="dim"),
         people(words, view, place, width),
     )
     return Block(width, ROOM, body)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.dig.card_words import card, some
+from cellmates.games.dig.spoken import hand_order
+from cellmates.games.dig.spoken.card_words import card, some
 from cellmates.pictures.icons import icon
 from cellmates.pictures.layout import NOTHING, Block, box, column, grid, row, shared
 from cellmates.pictures.lettering import paragraph, write
@@ -12,15 +13,12 @@ from cellmates.pictures.people import her_name
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
 PILE: Final = 84
 GANG: Final = 58
-ROLES: Final = ("open", "part", "accessory", "rare", "action")
-FIRST: Final = ("shovel", "pick", "spoon", "knife", "blade")
-"""Tools and weapons lead a hand."""
 
 
 def middle(words: Words, view: DigView, content: Content, width: float, height: float) -> Block:
@@ -40,14 +38,8 @@ def discard(words: Words, view: DigView, content: Content, width: float, height:
     lines = int((height - 18) // 17)
     if lines < 1 or not view.discard:
         return NOTHING
-    cards = counted(words, view.discard, order_of(content))
+    cards = counted(words, view.discard, hand_order.kinds(content))
     return noted("", words.t("picture-dig-discarded", cards=cards), width, "under", most=lines)
-
-
-def order_of(content: Content) -> list[str]:
-    """The kinds as a hand is sorted: tools, weapons, parts, accessories, rare things, action cards."""
-    rows = sorted(content.tables["cards"], key=lambda row: ROLES.index(row["role"]))
-    return [*FIRST, *(row["id"] for row in rows if row["id"] not in FIRST)]
 
 
 def piles(words: Words, view: DigView, width: float) -> Block:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.boats.view import BoatsView
-from cellmates.games.dig.view import DigView
+from cellmates.games.boats.files.view import BoatsView
+from cellmates.games.dig.files.view import DigView
 from cellmates.pictures.layout import Block, placed
 from cellmates.pictures.lettering import Words, paragraph, width_of, write
 from cellmates.pictures.palette import HOUSE, style_sheet

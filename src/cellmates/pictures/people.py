@@ -9,12 +9,11 @@ from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.pictures.lettering import Words
 
 COATS: Final = ("#e6be2c", "#3c6cd4", "#c92d45", "#15744b", "#ef842b", "#8f4cb5")
 LETTERS: Final = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b", "#ffffff")
-TEAMS: Final = ("A", "B")
 SHOULDERS: Final = "v-8a10 10 0 0 1 10-9h10a10 10 0 0 1 10 9v8z"
 TOKEN: Final = 36
 """The room of a token."""
@@ -55,4 +54,5 @@ def her_token(words: Words, view: DigView, x: float, y: float) -> Markup:
 
 
 def team_of(view: DigView, seat: int) -> str | None:
-    return TEAMS[seat % 2] if view.options["teams"] else None
+    team = view.seats[seat].team
+    return team and team.upper()

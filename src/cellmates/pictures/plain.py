@@ -5,9 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.games.boats.actions import COLOURS
-from cellmates.games.boats.view import BoatsView
-from cellmates.games.dig.view import DigView, SeatView
+from cellmates.games.boats.files.view import BoatsView, by_boats, in_windows
+from cellmates.games.dig.files.view import DigView, SeatView
 from cellmates.kernel.codec import checked_view
 from cellmates.kernel.refusals import BadSetup
 
@@ -66,10 +65,9 @@ def standing(view: View) -> tuple[str, str]:
 
 
 def of_boats(view: BoatsView) -> Iterator[tuple[str, str]]:
-    gone = {colour for crew in (*view.track.values(), *view.boats) for colour in crew}
     yield view.game, f"round {view.round}, turn {view.turn}, seat {shown(view.seat)}"
     yield standing(view)
-    yield "windows", listed(colour for colour in COLOURS if colour not in gone)
+    yield "windows", listed(in_windows(view))
     yield "track", listed((f"{field} {listed(row)}" for field, row in view.track.items()), " | ")
     yield "boats", listed((f"{i} {listed(crew)}" for i, crew in enumerate(view.boats, 1)), " | ")
     yield "dice", listed([*(f"{die} {pips}" for die, pips in view.dice.items()), *white_die(view)])
@@ -85,8 +83,7 @@ def bet_of(view: BoatsView, seat: int) -> str:
     bet = view.bets[seat]
     if bet is None:
         return "in" if view.bet_in[seat] else "open"
-    boats = (bet[0:2], bet[2:4], bet[4:6], bet[6:7])
-    return listed((f"{i} {listed(boat)}" for i, boat in enumerate(boats, 1) if boat), " | ")
+    return listed((f"{i} {listed(boat)}" for i, boat in enumerate(by_boats(view, bet), 1) if boat), " | ")
 
 
 def shown(seat: int | None) -> str:

@@ -52,7 +52,7 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
     if decision is None:
         raise TableProblem("server-nothing-asked", seat=player(wish.seat))
     view = match.view(wish.seat, memory=table.record.memory)
-    content = table.content if table.record.own_content else None
+    content = table.unusual_content
     seed = secrets.randbelow(SEED_LIMIT)
     return Dilemma(decision, Question.of(bot, view, decision, seed, content, SECONDS))
 

@@ -14,10 +14,10 @@ from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
 from cellmates.server.keeping import dealer_of, happened, move_row, result_of, setup_record
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
-from cellmates.server.opening import Opening, new_dice, sent_content, with_links
+from cellmates.server.opening import Opening, is_own, new_dice, wished_content, with_links
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.refusals import NotFound, TableProblem
-from cellmates.server.telling import told
+from cellmates.server.telling import told, voice_of
 from cellmates.server.wire.reports import Replay, Step
 from cellmates.server.wire.tables import Origin
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.journal import Journal
+    from cellmates.kernel.story import Paragraph
+    from cellmates.lab.film import Step as Scene
     from cellmates.server.config import Limits
     from cellmates.server.store.port import MoveRow
     from cellmates.server.table import Table
@@ -81,9 +83,17 @@ def replay(
         line = journal_line(step.line.seat, step.line.text) if step.line else None
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
         position = match.position() if eyes is None else None
-        events = told(match.game, step.events)
-        shown.append(Step(step=number, line=line, events=events, view=view, position=position))
+        events = told(voice_of(match.setup), step.events)
+        story = told_by(match, step, eyes)
+        shown.append(Step(step=number, line=line, events=events, view=view, position=position, story=story))
     return Replay(viewer=viewer, steps=shown, of=len(steps))
+
+
+def told_by(match: Match, step: Scene, eyes: Eyes) -> list[Paragraph]:
+    """The paragraphs that a step began or made longer; none for eyes that see everything."""
+    if eyes is None or not step.events:
+        return []
+    return match.story(seat_of(eyes), step.events[0].number - 1)
 
 
 def frozen_journal(record: Record, moves: list[MoveRow]) -> str:
@@ -102,16 +112,17 @@ def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[
     """A table to look at a journal on. The journal is replayed line by line: one made by hand is refused."""
     journal = checked_journal(wish.journal, min(LONGEST, limits.plies))
     game = game_named(journal.require("game"))
-    content = sent_content(game, wish.content) if wish.content is not None else game.content()
+    named = game.content_name(journal.header.get("content", ""))
+    content, own = wished_content(game, wish.content if wish.content is not None else named)
     match = loaded(wish.journal, content)
     if happened(match) > limits.events:
         raise BadJournal("server-journal-events", events=happened(match), most=limits.events)
     record = replay_record(
-        match, token, own_content=wish.content is not None, dealer=dealer_rows(journal.header)
+        match, token, own_content=is_own(game, content, own), dealer=dealer_rows(journal.header)
     )
     at = time.time()
     row = move_row(match, match.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=at)
-    return Opening(record, content, wish.content, {}), [row]
+    return Opening(record, content, own, {}), [row]
 
 
 def checked_journal(text: str, most: int) -> Journal:
@@ -194,6 +205,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
         forced=True,
         stand_in=wish.bot,
         hints=old.hints,
+        undo=old.undo,
         share=old.share,
         seats=[SeatRecord(kind="bot", bot=wish.bot, ready=True) for _ in old.seats],
         sessions={hashed(token): SessionRecord(host=True)},

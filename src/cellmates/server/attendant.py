@@ -185,7 +185,7 @@ def task_of(table: Table, seat: int) -> Task:
     bot = table.record.seats[seat].bot
     question = None
     if bot is not None:
-        content = table.content if table.record.own_content else None
+        content = table.unusual_content
         seed = secrets.randbelow(SEED_LIMIT)
         question = Question.of(bot, table.match.view(seat), decision, seed, content)
     return Task(seat, decision.ticket, question, decision.options[0].id)

@@ -13,6 +13,7 @@ import msgspec
 
 from cellmates.kernel.refusals import Problem
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.shipped import HOUSE
 from cellmates.server.admission import Admission
 from cellmates.server.attendant import Attendant
 from cellmates.server.audience import GOING_AWAY, SHUT_OUT
@@ -222,14 +223,14 @@ class Hall:
 
     async def content(self, game: str, digest: str) -> Content:
         """The content that a table was opened with, though the house's may have changed since."""
-        house = game_named(game).content()
-        if house.hash == digest:
-            return house
+        face = game_named(game)
+        if name := face.content_name(digest):
+            return face.named_content(name)
         if digest not in self._contents:
             row = await self.store.content(digest)
             if row is None:
                 raise Unavailable("server-no-content")
-            self._remember(game_named(game).stored_content(row.text))
+            self._remember(face.stored_content(row.text))
         return self._contents[digest]
 
     async def content_text(self, record: Record) -> str | None:
@@ -247,8 +248,7 @@ class Hall:
     async def open(self, opening: Opening, moves: Sequence[MoveRow] = ()) -> Table:
         """A new table, kept before anybody is told."""
         content = opening.content
-        text = opening.content_text or game_named(content.game).house_text()
-        await self.store.keep_content(ContentRow(hash=content.hash, game=content.game, text=text))
+        await self.store.keep_content(content_row(content, opening.content_text))
         await self.store.create(table_row(opening.record), moves)
         if opening.content_text is not None:
             self._remember(content)
@@ -289,3 +289,11 @@ class Hall:
 
     async def close(self) -> None:
         await self.attendant.close()
+
+
+def content_row(content: Content, text: str | None) -> ContentRow:
+    """A content as it is kept; without a text it came with the game."""
+    if text is None:
+        face = game_named(content.game)
+        text = face.content_text(face.content_name(content.hash) or HOUSE)
+    return ContentRow(hash=content.hash, game=content.game, text=text)

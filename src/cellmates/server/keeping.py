@@ -39,10 +39,10 @@ def setup_record(setup: Setup) -> SetupRecord:
 def pinned_setup(kept: SetupRecord, content: Content) -> Setup:
     """The set-up a match was begun with; refused if its rules are not ours any more."""
     game = game_named(kept.game)
-    if kept.rules_version != game.rules_version:
-        ours = game.rules_version
+    if not game.plays_by(kept.rules_version):
+        ours = game.known_versions()
         raise BadJournal("journal-rules-version", found=str(kept.rules_version), ours=ours, game=game.name)
-    return game.setup(kept.players, kept.options, content, kept.position)
+    return game.setup(kept.players, kept.options, content, kept.position, kept.rules_version)
 
 
 def pinned_today(kept: SetupRecord, content: Content) -> SetupRecord:

@@ -13,6 +13,7 @@ from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.kernel.dealers import new_secret
 from cellmates.kernel.refusals import BadContent
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.shipped import is_name
 from cellmates.server.keeping import setup_record
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.kernel.game import Game, Setup
     from cellmates.server.wire.commands import NewSeat, NewTable
+    from cellmates.server.wire.tables import UndoReach
 
 PEOPLE: Final = 2
 """From so many people on, dice are fair unless told otherwise."""
@@ -40,7 +42,7 @@ class Opening:
     record: Record
     content: Content
     content_text: str | None
-    """The text of a content of the table's own."""
+    """The text of a content of the table's own; None: it came with the game."""
     rescue: dict[int, str]
     """The rescue codes of the seats that the opener holds."""
 
@@ -48,7 +50,7 @@ class Opening:
 def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
     """A table as it was wished for; refused in words where that can't be."""
     game = game_named(wish.game)
-    content = sent_content(game, wish.content) if wish.content is not None else game.content()
+    content, text = wished_content(game, wish.content)
     setup = game.setup(len(wish.seats), wish.options, content)
     game.check_table(setup)
     checked_bot(game.name, wish.stand_in)
@@ -57,7 +59,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
         version=1,
         status="lobby",
         setup=setup_record(setup),
-        own_content=wish.content is not None,
+        own_content=is_own(game, content, text),
         spectators=wish.spectators,
         memory=wish.memory,
         chat=wish.chat,
@@ -65,6 +67,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
         forced=wish.forced,
         stand_in=wish.stand_in,
         hints=wish.hints,
+        undo=wish.undo or usual_undo(wish.seats),
         share=is_alone(wish.seats) if wish.share is None else wish.share,
         seats=[SeatRecord(kind="link") for _ in wish.seats],
         sessions={hashed(token): SessionRecord(host=True)},
@@ -76,7 +79,21 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
     codes: dict[int, str] = {}
     for number, seat in enumerate(wish.seats):
         record = seated(record, number, seat, token, codes)
-    return Opening(with_links(record, token), content, wish.content, codes)
+    return Opening(with_links(record, token), content, text, codes)
+
+
+def wished_content(game: Game, wish: str | None) -> tuple[Content, str | None]:
+    """The house's content, the one of this name, or what somebody sent, with its text. No file is opened."""
+    if wish is None:
+        return game.house_content(), None
+    if is_name(wish):
+        return game.named_content(wish), None
+    return sent_content(game, wish), wish
+
+
+def is_own(game: Game, content: Content, text: str | None) -> bool:
+    """Whether a table plays with something else than the house does today."""
+    return text is not None or content.hash != game.house_content().hash
 
 
 def sent_content(game: Game, text: str) -> Content:
@@ -118,6 +135,11 @@ def with_links(record: Record, token: str) -> Record:
 
 def usual_dice(seats: list[NewSeat]) -> Literal["fair", "seeded"]:
     return "seeded" if is_alone(seats) else "fair"
+
+
+def usual_undo(seats: list[NewSeat]) -> UndoReach:
+    """Among people a turn that is over stays over."""
+    return "barrier" if is_alone(seats) else "turn"
 
 
 def is_alone(seats: list[NewSeat]) -> bool:

@@ -35,6 +35,7 @@ def table_info(record: Record, connected: AbstractSet[str], *, frozen: bool) -> 
         forced=record.forced,
         stand_in=record.stand_in,
         hints=record.hints,
+        undo=record.undo,
         seats=[seat_info(record, number, seat, connected) for number, seat in enumerate(record.seats)],
         watching=len(watching),
         dice=dice_info(record),

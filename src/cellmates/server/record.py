@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from cellmates.server.wire.tables import Origin, Result
+from cellmates.server.wire.tables import Origin, Result, UndoReach
 
 SeatKind = Literal["link", "here", "bot"]
 Running = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay"]
@@ -79,6 +79,7 @@ class Record(Struct, frozen=True, kw_only=True):
     forced: bool
     stand_in: str
     hints: bool = True
+    undo: UndoReach = "barrier"
     seats: list[SeatRecord]
     sessions: dict[str, SessionRecord]
     """By the hash of the session's token."""

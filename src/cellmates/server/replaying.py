@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from cellmates.kernel.match import Match
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.shipped import HOUSE
 from cellmates.server.keeping import lines_of, pinned_setup
-from cellmates.server.record import Record
+from cellmates.server.record import Record, SetupRecord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
+    from cellmates.kernel.game import Setup
     from cellmates.server.store.port import ContentRow, MoveRow
 
 
@@ -24,14 +27,22 @@ def replayed(
 ) -> Iterator[list[Event]]:
     """The events of one row after the other; chance does what its lines say."""
     setup = msgspec.json.decode(record, type=Record).setup
-    match = Match.resume(pinned_setup(setup, content_of(setup.game, setup.content, contents)), (), None)
+    match = Match.resume(today(setup, content_of(setup.game, setup.content, contents)), (), None)
     for move in moves:
         known = len(match._log) if move.ply else 0
         match.retrace(lines_of(move))
         yield match._log.since(known)
 
 
+def today(kept: SetupRecord, content: Content) -> Setup:
+    """The set-up by the newest rules, whatever version it was begun under; refused if we never knew that."""
+    pinned = pinned_setup(kept, content)
+    return dataclasses.replace(pinned, rules_version=game_named(kept.game).rules_version)
+
+
 def content_of(game: str, name: str, contents: Mapping[str, ContentRow]) -> Content:
-    """As it is kept; the house's where it is not."""
+    """As it is kept; where it is not, as it came with the game, else the house's."""
     face = game_named(game)
-    return face.stored_content(contents[name].text) if name in contents else face.house_content()
+    if name in contents:
+        return face.stored_content(contents[name].text)
+    return face.named_content(face.content_name(name) or HOUSE)

@@ -16,8 +16,8 @@ from cellmates.server.lobby import own_seat
 from cellmates.server.portrait import table_info, you
 from cellmates.server.presence import Presence
 from cellmates.server.refusals import NoSuchTable
-from cellmates.server.takebacks import Hold, own_answers
-from cellmates.server.telling import told, told_from_memory
+from cellmates.server.takebacks import Hold, ends_a_turn, own_answers
+from cellmates.server.telling import story_from_memory, told, told_from_memory, voice_of
 from cellmates.server.wire.frames import MatchNews, Snapshot, TableNews, TalkNews, Welcome
 from cellmates.server.wire.tables import Picture, TableInfo
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cellmates.kernel.match import Match
+    from cellmates.kernel.story import Paragraph
     from cellmates.server.frozen import StoredLog
     from cellmates.server.record import Record
     from cellmates.server.talk import Talk
@@ -114,6 +115,7 @@ class Stage:
                 number=number,
                 first=first,
                 events=events,
+                story=self.story(viewer, first - 1),
                 view=None,
                 decision=None,
                 undo=0,
@@ -125,6 +127,7 @@ class Stage:
             number=number,
             first=first,
             events=events,
+            story=self.story(viewer, first - 1),
             view=match.view(viewer, memory=self.record.memory),
             decision=self._decision(viewer),
             undo=self._undo(viewer),
@@ -134,11 +137,21 @@ class Stage:
 
     def events(self, viewer: int | None, since: int, count: int = AT_ONCE) -> list[Event]:
         """The viewer's events after `since`, the first so many of them."""
-        game = self.record.setup.game
+        face = voice_of(self.record.setup)
         if self.match is not None:
-            return told(game, self.match.events(viewer, since, count))
+            return told(face, self.match.events(viewer, since, count))
         frozen = self.frozen.of(viewer) if self.frozen else []
-        return told_from_memory(game, frozen[since : since + count])
+        return told_from_memory(face, frozen[since : since + count])
+
+    def story(self, viewer: int | None, since: int, upto: int | None = None) -> list[Paragraph]:
+        """The paragraphs that end with event `since` or later, and begin before or with `upto`."""
+        if self.match is not None:
+            found = self.match.story(viewer, since)
+        else:
+            frozen = self.frozen.of(viewer) if self.frozen else []
+            whole = story_from_memory(voice_of(self.record.setup), frozen)
+            found = [each for each in whole if each.ends >= since]
+        return found if upto is None else [each for each in found if each.begins <= upto]
 
     def _decision(self, viewer: int | None) -> Decision | None:
         return self.match.decision(viewer) if self.match and viewer is not None and self.is_open else None
@@ -148,9 +161,17 @@ class Stage:
 
     def undoable(self, seat: int) -> int:
         """How many answers this seat's player can take back."""
-        if self.match is None:
+        if self.match is None or self.why_not_undo(seat) is not None:
             return 0
         return own_answers(self.match, seat) if self.record.forced else self.match.legal_undo(seat)
+
+    def why_not_undo(self, seat: int) -> str | None:
+        """The message that tells why this table takes nothing back, though the game would; None: it does."""
+        if self.record.undo == "off":
+            return "server-undo-off"
+        if self.record.undo == "turn" and self.match is not None and self.match.legal_undo(seat):
+            return "server-undo-turn" if ends_a_turn(self.match, seat) else None
+        return None
 
     @property
     def is_open(self) -> bool:
@@ -286,6 +307,7 @@ class Stage:
             number=number,
             first=number - len(events) + 1,
             events=events,
+            story=self.story(viewer, number - len(events)),
             view=cast(View, msgspec.Raw(view)),
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.refusals import IllegalAction, StaleAction
+from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.server import consent, dealing, lobby, powers
 from cellmates.server.keeping import begin, happened, move_row, pinned_today, result_of
@@ -84,6 +85,12 @@ class Table(Stage):
         self.tell_table()
         self.tell_match()
         self.stirred(self)
+
+    @property
+    def unusual_content(self) -> Content | None:
+        """What bots must be told; the house's content of today they have themselves."""
+        house = game_named(self.record.setup.game).house_content()
+        return self.content if self.content.hash != house.hash else None
 
     def join(self, connection: Connection, since: int | None, heard: int) -> None:
         """Bots that paused since nobody was there play on."""
@@ -239,6 +246,9 @@ class Table(Stage):
         if wish.id is not None and await self._was_undone(wish.seat, wish.id):
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)
         ply = match.plies
+        barred = self.why_not_undo(wish.seat)
+        if barred is not None:
+            raise TableProblem(barred)
         if not self.undoable(wish.seat):
             raise IllegalAction("refusal-nothing-to-undo", seat=player(wish.seat))
         if self._undos[wish.seat] >= MOST_UNDOS:

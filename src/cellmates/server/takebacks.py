@@ -23,6 +23,13 @@ class Hold(NamedTuple):
         return plies == self.plies
 
 
+def ends_a_turn(match: Match, seat: int) -> bool:
+    """Whether a turn has ended since the first of the answers that this seat could take back."""
+    before = match.clone()
+    before.undo(seat)
+    return bool(before.view(None)["turns"] != match.view(None)["turns"])
+
+
 def own_answers(match: Match, seat: int) -> int:
     """How many answers an undo takes back, without the forced ones that come first: they were no choice."""
     count = match.legal_undo(seat)

@@ -5,33 +5,49 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.story import Paragraph, plain_story
 from cellmates.server.wire.tables import Event
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cellmates.kernel import events
-    from cellmates.kernel.game import Game
+    from cellmates.kernel.game import Game, Setup
+    from cellmates.server.record import SetupRecord
 
 
-def told(game: str, happened: Iterable[events.Event]) -> list[Event]:
+def voice_of(setup: Setup | SetupRecord) -> Game:
+    """The game as it speaks at a table."""
+    return game_named(setup.game).at_table(setup.options)
+
+
+def told(face: Game, happened: Iterable[events.Event]) -> list[Event]:
     """Events of a match that is played by the rules of today."""
-    face = game_named(game)
     return [worded(event, face.event_words(event.name, event.args)) for event in happened]
 
 
-def told_from_memory(game: str, happened: Iterable[events.Event]) -> list[Event]:
+def told_from_memory(face: Game, happened: Iterable[events.Event]) -> list[Event]:
     """Stored events of a match whose rules are gone: for some of them there may be no words any more."""
-    face = game_named(game)
     return [worded(event, remembered_words(face, event)) for event in happened]
 
 
+def story_from_memory(face: Game, happened: Sequence[events.Event]) -> list[Paragraph]:
+    """The same in paragraphs; sentence by sentence where the rules of today don't know all of it."""
+    if all(is_known(face, event) for event in happened):
+        return face.story(happened)
+    return plain_story(happened, [remembered_words(face, event) for event in happened])
+
+
 def remembered_words(face: Game, event: events.Event) -> Phrase:
-    kind = next((kind for kind in face.all_event_kinds() if kind.name == event.name), None)
-    if kind is None or {argument.name for argument in kind.arguments} != event.args.keys():
+    if not is_known(face, event):
         return Phrase("server-event-unsaid", {"name": event.name})
     return face.event_words(event.name, event.args)
+
+
+def is_known(face: Game, event: events.Event) -> bool:
+    kind = next((kind for kind in face.all_event_kinds() if kind.name == event.name), None)
+    return kind is not None and {argument.name for argument in kind.arguments} == event.args.keys()
 
 
 def worded(event: events.Event, words: Phrase) -> Event:

@@ -83,6 +83,7 @@ MOMENTS: Final = (
     Check(minds.sight_play, 2),
     Check(minds.sight_swap, 4),
     Check(minds.hands_off, 8),
+    Check(log.story, 8),
 )
 """What is true at every moment of a match. In this order: what a fault breaks first is looked at first."""
 

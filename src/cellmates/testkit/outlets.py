@@ -44,6 +44,10 @@ def log(match: Match, viewer: int | None) -> str:
     return to_json(match.events(viewer))
 
 
+def story(match: Match, viewer: int | None) -> str:
+    return to_json(match.story(viewer))
+
+
 def refusals(paper: Paper, match: Match, seat: int) -> str:
     """What this seat is told about every action of the game, and about nonsense."""
     told = [match.why_not(action, seat) for action in range(paper.game.actions)]
@@ -64,6 +68,7 @@ def truth(paper: Paper, match: Match) -> dict[str, str]:
     for viewer in paper.viewers:
         whole |= {f"{name} of {viewer}": text for name, text in sights(paper, match, viewer).items()}
         whole[f"log of {viewer}"] = log(match, viewer)
+        whole[f"story of {viewer}"] = story(match, viewer)
     return whole
 
 

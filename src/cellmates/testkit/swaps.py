@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.games.boats.actions import COLOURS
+from cellmates.games.boats.rules.actions import COLOURS
 from cellmates.games.dig.content import house_content
-from cellmates.games.dig.questions import EXTORTING
+from cellmates.games.dig.questions.kinds import EXTORTING
 
 if TYPE_CHECKING:
     from cellmates.kernel.chance import Stream
@@ -80,10 +80,27 @@ def move_card(hand: dict[str, int], out: str, into: str) -> None:
 
 
 def loose_cards(position: dict[str, Any], viewer: int | None, seat: int) -> list[str]:
-    """The cards of a hand that the viewer doesn't know to be there, one entry each."""
+    """The cards of a hand that the viewer doesn't know to be there, one by one; none that a deal holds."""
     known = {} if viewer is None else position["known"][viewer].get(str(seat), {})
+    offered = cards_offered(position, seat)
     hand = position["seats"][seat]["hand"]
-    return [kind for kind, count in hand.items() for _ in range(count - known.get(kind, 0))]
+    return [
+        kind
+        for kind, count in hand.items()
+        for _ in range(count - max(known.get(kind, 0), offered.get(kind, 0)))
+    ]
+
+
+def cards_offered(position: dict[str, Any], seat: int) -> dict[str, int]:
+    """What a seat has laid into a deal: it can't be anywhere else (D-854)."""
+    pending = position["pending"]
+    question, mate, *_ = (pending["frames"] or [["", 0]])[-1]
+    if question not in ("ask_offer", "ask_accept") or "offer" not in pending:
+        return {}
+    given, asked = pending["offer"]
+    if seat == position["turn"]:
+        return dict(given)
+    return dict(asked) if seat == mate and pending.get("answering") else {}
 
 
 def surely_lacking(position: dict[str, Any], viewer: int | None, seat: int) -> list[str]:

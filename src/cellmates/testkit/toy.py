@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.kernel.content import Content
 from cellmates.kernel.events import EventKind, number
-from cellmates.kernel.frames import frames_from, no_frames
+from cellmates.kernel.frames import FramedState, copy_frames, pop, push, rows, stack
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import OptionRule
 from cellmates.kernel.refusals import BadPosition
@@ -66,7 +66,7 @@ snitch-refusal-yourself = You can't accuse yourself.
 """
 
 
-class SnitchState(State):
+class SnitchState(FramedState):
     def __init__(self, players: int, rounds: int) -> None:
         super().__init__(players)
         self.rounds = rounds
@@ -76,15 +76,14 @@ class SnitchState(State):
         self.scores = [0] * players
         self.ballots = [0] * players
         self.sealed = 0
-        self.frames = no_frames()
 
     def ask(self) -> None:
         """Find whose answer is next."""
         if 0 in self.cards:
             self.seat = CHANCE
-        elif self.frames.kind() == ACCUSED:
-            self.seat = self.frames.number(1)
-        elif self.frames.kind() == VOTING:
+        elif self.frame == ACCUSED:
+            self.seat = self.b
+        elif self.frame == VOTING:
             self.seat = seats_in(self.waiting_voters(), self.players)[0]
         else:
             self.seat = self.turn if self.done < self.rounds * self.players else NOBODY
@@ -98,14 +97,14 @@ class SnitchState(State):
         return 1 << self.seat if self.seat >= 0 else 0
 
     def is_secret(self) -> bool:
-        return self.frames.kind() == VOTING
+        return self.frame == VOTING
 
     def actions(self, seat: int) -> list[int]:
         if self.seat == CHANCE:
             return [DRAW, DRAW + 1, DRAW + 2]
-        if self.frames.kind() == ACCUSED:
+        if self.frame == ACCUSED:
             return [ADMIT, DENY]
-        if self.frames.kind() == VOTING:
+        if self.frame == VOTING:
             return [SEAL] if self.ballots[seat] else [YES, NO]
         return [PASS, *(ACCUSE + other for other in range(self.players) if other != seat), VOTE]
 
@@ -140,14 +139,14 @@ class SnitchState(State):
             self.end_turn()
         elif action == VOTE:
             emit(self, CALLED, EVERYBODY, seat, 0, 0)
-            self.frames.push(VOTING, seat, 0, 0)
+            push(self, VOTING, seat, 0, 0)
         else:
             emit(self, ACCUSED_BY, EVERYBODY, seat, action - ACCUSE, 0)
-            self.frames.push(ACCUSED, seat, action - ACCUSE, 0)
+            push(self, ACCUSED, seat, action - ACCUSE, 0)
 
     def react(self, seat: int, action: int) -> None:
-        accuser = self.frames.number(0)
-        self.frames.pop()
+        accuser = self.a
+        pop(self)
         if action == ADMIT:
             emit(self, ADMITTED, EVERYBODY, seat, 0, 0)
             self.scores[accuser] += 1
@@ -174,10 +173,10 @@ class SnitchState(State):
         yes = self.ballots.count(1)
         emit(self, COUNTED, EVERYBODY, yes, 0, 0)
         if yes > self.ballots.count(2):
-            self.scores[self.frames.number(0)] += 1
+            self.scores[self.a] += 1
         self.ballots = [0] * len(self.ballots)
         self.sealed = 0
-        self.frames.pop()
+        pop(self)
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -190,7 +189,8 @@ class SnitchState(State):
         copy = SnitchState(self.players, self.rounds)
         copy.turn, copy.done, copy.sealed, copy.seat = self.turn, self.done, self.sealed, self.seat
         copy.cards, copy.scores = self.cards.copy(), self.scores.copy()
-        copy.ballots, copy.frames = self.ballots.copy(), self.frames.clone()
+        copy.ballots = self.ballots.copy()
+        copy_frames(self, copy)
         return copy
 
     def points(self, seat: int) -> int:
@@ -224,7 +224,7 @@ class SnitchSight(Sight):
     def answers(self) -> list[int]:
         s = self.state
         told = [s.cards[self.seat], s.ballots[self.seat], s.sealed, s.turn, s.done, *s.scores]
-        return told + [number for row in s.frames.rows() for number in row]
+        return told + [number for row in rows(s) for number in row]
 
     def imagine(self, stream: Stream) -> SnitchState:
         copy = self.state.clone()
@@ -293,8 +293,8 @@ class Snitch(Game):
         s = of_snitch(state)
         if s.seat == CHANCE:
             return Phrase("snitch-prompt-draw", {"player": player(s.cards.index(0))})
-        if s.frames.kind() == ACCUSED:
-            return Phrase("snitch-prompt-accused", {"player": player(s.frames.number(0))})
+        if s.frame == ACCUSED:
+            return Phrase("snitch-prompt-accused", {"player": player(s.a)})
         return Phrase("snitch-prompt-vote" if s.is_secret() else "snitch-prompt-turn")
 
     def public_prompt(self, s: SnitchState) -> Phrase:
@@ -302,7 +302,7 @@ class Snitch(Game):
             return self.prompt(s, CHANCE)
         if s.is_secret():
             return Phrase("snitch-asked-vote")
-        accused = s.frames.kind() == ACCUSED
+        accused = s.frame == ACCUSED
         return Phrase("snitch-asked-accused" if accused else "snitch-asked-turn", {"player": player(s.seat)})
 
     def words(self, state: State, seat: int, action: int) -> Phrase:
@@ -327,7 +327,7 @@ class Snitch(Game):
             winners=seats_in(s.winners(), setup.players), done=s.done, points=list(s.scores),
             cards=[s.cards[i] if mine[i] or not s.cards[i] else None for i in range(setup.players)],
             ballots=[s.ballots[i] if mine[i] else None for i in range(setup.players)],
-            frames=s.frames.rows(), sealed=[bool(s.sealed >> i & 1) for i in range(setup.players)],
+            frames=rows(s), sealed=[bool(s.sealed >> i & 1) for i in range(setup.players)],
         )  # fmt: skip
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
@@ -335,7 +335,7 @@ class Snitch(Game):
         return {
             "game": self.name, "players": setup.players, "options": dict(setup.options), "turn": s.turn,
             "done": s.done, "cards": list(s.cards), "points": list(s.scores), "ballots": list(s.ballots),
-            "sealed": seats_in(s.sealed, setup.players), "frames": s.frames.rows(),
+            "sealed": seats_in(s.sealed, setup.players), "frames": rows(s),
         }  # fmt: skip
 
     def state_from(self, setup: Setup, position: Mapping[str, Any]) -> SnitchState:
@@ -343,7 +343,8 @@ class Snitch(Game):
         try:
             s.turn, s.done = position["turn"], position["done"]
             s.cards, s.scores = list(position["cards"]), list(position["points"])
-            s.ballots, s.frames = list(position["ballots"]), frames_from(position["frames"])
+            s.ballots = list(position["ballots"])
+            stack(s, position["frames"])
             s.sealed = sum(1 << seat for seat in position["sealed"])
         except KeyError as missing:
             raise BadPosition("position-unknown-field", field=missing.args[0], fields=[]) from None
@@ -375,7 +376,7 @@ class Snitch(Game):
 
     def faults(self, state: State) -> list[str]:
         s = of_snitch(state)
-        sound = all(0 <= card <= CONTRABAND for card in s.cards) and len(s.frames) <= 1
+        sound = all(0 <= card <= CONTRABAND for card in s.cards) and s.depth <= 1
         return [] if sound else ["there is a card that is none"]
 
 

@@ -27,6 +27,10 @@ class Catalogue:
         name, _, attribute = message_id.partition(".")
         return name in self.ids and (not attribute or attribute in self._bundle.get_message(name).attributes)
 
+    def attributes(self, name: str) -> list[str]:
+        """The ids of a message's attributes, in the order in which they were written."""
+        return [f"{name}.{each}" for each in self._bundle.get_message(name).attributes]
+
     def render(self, message_id: str, args: dict[str, str | float]) -> str:
         name, _, attribute = message_id.partition(".")
         message = self._bundle.get_message(name)

@@ -54,12 +54,12 @@ def t(message: str | Phrase, locale: str = ENGLISH, /, **args: object) -> str:
     phrase = (
         Phrase(message, args) if isinstance(message, str) else Phrase(message.id, {**message.args, **args})
     )
-    plain = {name: _plain(value, locale) for name, value in phrase.args.items()}
-    return library().catalogue_with(phrase.id, locale).render(phrase.id, plain)
+    told = {name: plain(value, locale) for name, value in phrase.args.items()}
+    return library().catalogue_with(phrase.id, locale).render(phrase.id, told)
 
 
-def _plain(value: object, locale: str) -> str | float:
-    """An argument as Fluent takes it: a string or a number."""
+def plain(value: object, locale: str) -> str | float:
+    """An argument as Fluent takes it: a string or a number. What is said often can be made plain once."""
     if isinstance(value, Phrase):
         return t(value, locale)
     if value is None:
@@ -69,7 +69,7 @@ def _plain(value: object, locale: str) -> str | float:
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
-        return _listed([_plain(item, locale) for item in value], locale)
+        return _listed([plain(item, locale) for item in value], locale)
     return _cut(str(value))
 
 

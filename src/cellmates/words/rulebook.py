@@ -1,12 +1,13 @@
 """The numbered rules of a game, read from its catalogue `rules-<game>.ftl`.
 
 A rule is a message whose id is its number (`B-203`) with the attributes `.title`, `.source` and, where the
-reason is worth telling, `.note`. The message `rules-<game>` names the book, its `.letter` begins all its
-numbers; `rules-<game>-2` heads the rules whose number begins with 2.
-Where a rule speaks of an option, the caller passes the table's own: `rule_text("B-104", **match.options)`.
+reason is worth telling, `.note`; `.card-…` is what it says about one card. The message `rules-<game>` names
+the book, its `.letter` begins all its numbers. `bookbinder.py` makes the whole book.
+What a rule says of options and numbers is the table's own: see `Game.book_plan`.
 """
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from cellmates.words.faults import MissingMessage
@@ -14,11 +15,14 @@ from cellmates.words.phrase import t
 from cellmates.words.shelf import ENGLISH, library
 
 NUMBER = re.compile(r"[A-Z]-\d{3}")
+CARD = "card-"
+"""How the attributes begin that tell what a rule says about one card."""
 
 
 class Term(NamedTuple):
     """A word of the rulebook and what it means."""
 
+    id: str
     word: str
     meaning: str
 
@@ -29,9 +33,14 @@ def rule_numbers(game: str) -> tuple[str, ...]:
     return tuple(sorted(number for number in numbers if NUMBER.fullmatch(number)))
 
 
-def rule_text(number: str, locale: str = ENGLISH, /, **numbers: object) -> str:
-    """The rule itself, with the table's own numbers filled in."""
-    return _prose(t(_known(number), locale, **numbers))
+def rule_text(
+    number: str, locale: str = ENGLISH, /, *, cards: Collection[str] = (), **numbers: object
+) -> str:
+    """The rule itself, with the table's own numbers filled in, and what it says about these cards."""
+    message = _known(number)
+    notes = [f"{message}.{CARD}{name.replace(' ', '-')}" for name in cards]
+    said = [each for each in library().catalogue(ENGLISH).attributes(message) if each in notes]
+    return "\n\n".join(prose(t(each, locale, **numbers)) for each in (message, *said))
 
 
 def rule_title(number: str, locale: str = ENGLISH) -> str:
@@ -39,10 +48,10 @@ def rule_title(number: str, locale: str = ENGLISH) -> str:
     return t(f"{_known(number)}.title", locale)
 
 
-def rule_note(number: str, locale: str = ENGLISH) -> str:
+def rule_note(number: str, locale: str = ENGLISH, /, **numbers: object) -> str:
     """Why the rule is so, or which part comes from where; empty where there is nothing to tell."""
     try:
-        return _prose(t(f"{_known(number)}.note", locale))
+        return prose(t(f"{_known(number)}.note", locale, **numbers))
     except MissingMessage:
         return ""
 
@@ -56,15 +65,6 @@ def book_title(game: str, locale: str = ENGLISH) -> str:
     return t(f"rules-{game}", locale)
 
 
-def book_intro(game: str, locale: str = ENGLISH) -> str:
-    return _prose(t(f"rules-{game}.intro", locale))
-
-
-def section_title(number: str, locale: str = ENGLISH) -> str:
-    """The heading under which a rule stands."""
-    return t(f"rules-{game_of(number)}-{number[2]}", locale)
-
-
 def game_of(number: str) -> str:
     """The game whose rulebook has this number."""
     _known(number)
@@ -74,15 +74,12 @@ def game_of(number: str) -> str:
     raise MissingMessage(f"rules-…, .letter = {number[0]}")  # literal: for programmers
 
 
-def rule_terms(game: str, locale: str = ENGLISH) -> tuple[Term, ...]:
+def rule_terms(game: str, locale: str = ENGLISH, /, **numbers: object) -> tuple[Term, ...]:
     """The words that the rules use in one sense only."""
-    terms = _ids(f"{game}-term-")
-    return tuple(Term(t(f"{term}.word", locale), _prose(t(term, locale))) for term in terms)
-
-
-def rule_examples(game: str, locale: str = ENGLISH) -> tuple[str, ...]:
-    """The worked examples, in order."""
-    return tuple(_prose(t(example, locale)) for example in _ids(f"{game}-example-"))
+    return tuple(
+        Term(id.removeprefix(f"{game}-term-"), t(f"{id}.word", locale), prose(t(id, locale, **numbers)))
+        for id in _ids(f"{game}-term-")
+    )
 
 
 def _ids(prefix: str) -> list[str]:
@@ -95,6 +92,6 @@ def _known(number: str) -> str:
     return number
 
 
-def _prose(text: str) -> str:
+def prose(text: str) -> str:
     """A line break in a rule is only where the file was wrapped; an empty line is a new paragraph."""
-    return re.sub(r"(?<!\n)\n(?!\n)", " ", text)
+    return re.sub(r" {2,}", " ", re.sub(r"(?<!\n) *\n(?!\n)", " ", text)).strip()

@@ -14,10 +14,11 @@ from gymnasium.wrappers import TimeLimit
 from gymnasium.wrappers.vector import DtypeObservation, RecordEpisodeStatistics
 
 from cellmates.envs.course import seat_of_game, seed_of_game
-from cellmates.envs.gym_ids import IDS, register_gymnasium
+from cellmates.envs.gym_ids import register_gymnasium
 from cellmates.envs.sb3 import as_sb3
 from cellmates.envs.single import SeatEnv
 from cellmates.envs.vector import FleetEnv
+from tests.envs.gymnasium.ids import NEWEST
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -166,7 +167,7 @@ def test_episodes_are_counted_with_the_next_step_too() -> None:
     assert told[0] == told[1] != []
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 @by_mode
 def test_make_vec_is_told_by_keywords(id: str, mode: AutoresetMode) -> None:
     """Gymnasium refuses `vector_kwargs` of every environment that brings its own vector."""

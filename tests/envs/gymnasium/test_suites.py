@@ -13,6 +13,7 @@ from stable_baselines3.common.env_checker import check_env as check_env_of_sb3
 
 from cellmates.envs.gym_ids import IDS, register_gymnasium
 from cellmates.envs.vector import FleetEnv
+from tests.envs.gymnasium.ids import NEWEST
 
 register_gymnasium()
 
@@ -25,18 +26,18 @@ TABLES: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("table", TABLES, ids=["default", "two", "six", "function"])
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 def test_gymnasium_finds_nothing_to_say(id: str, table: dict[str, Any]) -> None:
     check_env(gymnasium.make(id, **table).unwrapped)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=["default", "two", "six", "function"])
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 def test_stable_baselines_finds_nothing_to_say(id: str, table: dict[str, Any]) -> None:
     check_env_of_sb3(gymnasium.make(id, **table).unwrapped)
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 def test_the_passive_checker_finds_nothing_to_say_in_whole_games(id: str) -> None:
     env = gymnasium.make(id, players=3, render_mode="ansi")
     for _ in range(3):
@@ -50,7 +51,7 @@ def test_the_passive_checker_finds_nothing_to_say_in_whole_games(id: str) -> Non
     env.close()
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 def test_make_vec_makes_a_fleet(id: str) -> None:
     envs = gymnasium.make_vec(id, num_envs=4096, players=2)
     assert isinstance(envs, FleetEnv)
@@ -63,7 +64,7 @@ def test_make_vec_makes_a_fleet(id: str) -> None:
     envs.close()
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", NEWEST)
 def test_a_spec_makes_the_same_environment_again(id: str) -> None:
     env = gymnasium.make(id, players=2, seat=1)
     assert env.spec is not None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 import cellmates
-from cellmates.envs import boats_v0, dig_v0
+from cellmates.envs import boats_v0, dig_v1
 from cellmates.testkit import exam_setups
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 Keywords = dict[str, Any]
 
-MODULES: Final = {"boats": boats_v0, "dig": dig_v0}
-"""By game."""
+MODULES: Final = {"boats": boats_v0, "dig": dig_v1}
+"""By game, the newest of each."""
+NAMES: Final = {"boats": "boats_v0", "dig": "dig_v1"}
 EVERY_SETUP: Final = [
     pytest.param(game, {"players": players, **options}, id=f"{game}-{i}")
     for game in MODULES

@@ -10,17 +10,18 @@ import pettingzoo  # type: ignore[import-untyped]
 import pytest
 
 from cellmates.envs.registration import register
-from tests.envs.pettingzoo.tables import MODULES, all_told, begun
+from tests.envs.pettingzoo.tables import MODULES, NAMES, all_told, begun
 
 
 @pytest.mark.parametrize("game", MODULES)
 def test_a_table_is_made_by_its_name(game: str) -> None:
     register()
-    env = pettingzoo.make("aec", f"cellmates/{game}-v0", players=3)
+    name = f"cellmates/{NAMES[game].replace('_', '-')}"
+    env = pettingzoo.make("aec", name, players=3)
     env.reset(seed=1)
     assert all_told(env) == all_told(begun(game, 1, players=3))
-    assert str(env) == f"{game}_v0"
-    parallel = pettingzoo.make("parallel", f"cellmates/{game}-v0", players=2, first=1)
+    assert str(env) == NAMES[game]
+    parallel = pettingzoo.make("parallel", name, players=2, first=1)
     assert list(parallel.reset(seed=1)[0]) == ["player_0", "player_1"]
 
 

@@ -8,10 +8,13 @@ import pytest
 
 import cellmates
 from cellmates.envs.spiel.bounds import bounds, cards_in
+from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.options import Settings
 from tests.envs.spiel.playing import ALL, load, stroll
 
 if TYPE_CHECKING:
     from cellmates.envs.spiel import CellmatesState
+    from cellmates.kernel.game import Setup
 
 MOST = 2_500
 
@@ -125,3 +128,12 @@ def test_no_answer_of_dig_brings_more_outcomes_than_there_are_cards() -> None:
 def test_the_least_and_the_most_that_a_game_is_worth(text: str, least: float, most: float) -> None:
     game = load(text)
     assert (game.min_utility(), game.max_utility()) == (pytest.approx(least), pytest.approx(most))
+
+
+def test_a_trial_in_which_boat_4_counts_5_is_worth_a_point_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def settings(_game: BoatsGame, setup: Setup) -> Settings:
+        return Settings(setup.players, setup.options, (1, 2, 3, 5))
+
+    monkeypatch.setattr(BoatsGame, "settings", settings)
+    game = load("boats(players=3,games=match,reward=score)")
+    assert (game.min_utility(), game.max_utility()) == (-51, 51)

@@ -17,21 +17,15 @@ export const COLOURS: readonly Colour[] = [
 ];
 export const WHITE = "white";
 export const DICE: readonly DieName[] = [...COLOURS, WHITE];
-/** How many sit in boats 1 to 4 (B-401). */
-export const PLACES: readonly number[] = [2, 2, 2, 1];
 
 export function isColour(name: string): name is Colour {
   return COLOURS.some((colour) => colour === name);
 }
 
-/** The boat, from 1 on, in which a place of a bet or an arrival lies; places count from 0. */
-export function boatAt(place: number): number {
-  return Math.floor(place / 2) + 1;
-}
-
-/** Seven in a row, by boats. */
-export function byBoats<Item>(row: readonly Item[]): Item[][] {
-  return [row.slice(0, 2), row.slice(2, 4), row.slice(4, 6), row.slice(6, 7)];
+/** Things in a row, by boats with so many places. */
+export function byBoats<Item>(places: readonly number[], row: readonly Item[]): Item[][] {
+  let end = 0;
+  return places.map((count) => row.slice(end, (end += count)));
 }
 
 export function slug(name: string): string {

@@ -13,7 +13,6 @@ import MovePrompt from "./MovePrompt.svelte";
 import Own from "./Own.svelte";
 import Person from "./Person.svelte";
 import { questionOf } from "./seen";
-import { story } from "./story";
 import { wishesAt, wordsOf } from "./wishes";
 
 const PROMPTS = { bet: BetPrompt, dice: DicePrompt, move: MovePrompt };
@@ -58,7 +57,6 @@ export const boats: Face = {
   topics: (decision) => [{ id: "all", options: decision.options, refused: [] }],
   wordsOf,
   warning: () => null,
-  tell: (events) => story(events),
   weigh: (event: Event) => WEIGHTS[event.name] ?? 0,
   flights: () => [],
   soundOf: (event: Event) => SOUNDS[event.name] ?? (isStep(event) ? "step" : null),

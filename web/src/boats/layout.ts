@@ -5,8 +5,8 @@
  */
 
 import type { BoatsView } from "../wire";
-import { COLOURS, PLACES, type Colour } from "./convicts";
-import { bedsheetOf, lastOf, startOf, type Place } from "./standing";
+import { COLOURS, type Colour } from "./convicts";
+import type { Place } from "./standing";
 import { roomiest, roomOn, Way, type Ground, type Spot } from "./way";
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -24,6 +24,10 @@ export type Layout = {
   start: number;
   last: number;
   bedsheet: number;
+  /** How many sit in each boat. */
+  places: readonly number[];
+  /** Whose windows these are, from left to right. */
+  order: readonly Colour[];
   fields: ReadonlyMap<number, Spot>;
   /** The way as a line. */
   path: string;
@@ -53,8 +57,7 @@ export function wishedHeight(width: number, fields: number): number {
 }
 
 export function layOut(view: BoatsView, width: number, height: number): Layout {
-  const start = startOf(view);
-  const last = lastOf(view);
+  const { start, last, bedsheet, places } = view.board;
   const bounds = width >= WIDE ? wideBounds(width, height) : tallBounds(width, height);
   const count = last - start + 1;
   const lead = 44 * bounds.scale;
@@ -72,7 +75,9 @@ export function layOut(view: BoatsView, width: number, height: number): Layout {
     gap: way.gap,
     start,
     last,
-    bedsheet: bedsheetOf(view),
+    bedsheet,
+    places,
+    order: view.windows as Colour[],
     fields,
     path: way.line(0, way.length),
     pier: pierFrom(at(last), bounds),
@@ -81,7 +86,7 @@ export function layOut(view: BoatsView, width: number, height: number): Layout {
 
 /** Where his feet are. */
 export function spotOf(layout: Layout, colour: Colour, place: Place): Spot {
-  if (place.kind === "window") return layout.windows[COLOURS.indexOf(colour)] ?? { x: 0, y: 0 };
+  if (place.kind === "window") return layout.windows[layout.order.indexOf(colour)] ?? { x: 0, y: 0 };
   if (place.kind === "boat") return seatIn(layout, place.boat, place.bench);
   const { x, y } = layout.fields.get(place.field) ?? { x: 0, y: 0 };
   return { x, y: y + layout.unit * 0.03 - place.level * rise(layout, place.height) };
@@ -95,7 +100,7 @@ export function rise(layout: Layout, height: number): number {
 
 function seatIn(layout: Layout, boat: number, bench: number): Spot {
   const { x, y } = layout.boats[boat - 1] ?? { x: 0, y: 0 };
-  const side = PLACES[boat - 1] === 1 ? 0 : (bench - 0.5) * layout.boatWidth * 0.4;
+  const side = layout.places[boat - 1] === 1 ? 0 : (bench - 0.5) * layout.boatWidth * 0.4;
   return { x: x + side, y: y - layout.boatWidth * 0.07 };
 }
 

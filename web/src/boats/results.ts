@@ -1,7 +1,7 @@
 /** The finished games of a match, read from the log: who sat where, who had bet what, what it brought. */
 
 import type { Event } from "../wire";
-import { boatAt, byBoats, PLACES, type Colour } from "./convicts";
+import type { Colour } from "./convicts";
 import { ofKind } from "./happenings";
 
 export type GameResult = {
@@ -12,11 +12,21 @@ export type GameResult = {
   /** By seat. */
   bets: readonly (readonly Colour[])[];
   points: readonly number[];
+  /** What every bet brought, by seat and boat. */
+  byBoat: readonly (readonly number[])[];
   /** Whether the limit of turns ended it. */
   isCapped: boolean;
 };
 
-type Running = { arrived: Colour[]; sure: Colour[]; bets: Colour[][]; points: number[]; isCapped: boolean };
+type Arrival = { colour: Colour; boat: number };
+type Running = {
+  arrived: Arrival[];
+  sure: Arrival[];
+  bets: Colour[][];
+  points: number[];
+  byBoat: number[][];
+  isCapped: boolean;
+};
 
 export function resultsIn(events: readonly Event[]): GameResult[] {
   const found: GameResult[] = [];
@@ -33,34 +43,37 @@ export function resultsIn(events: readonly Event[]): GameResult[] {
 
 /** What a bet brought from one boat. */
 export function pointsFrom(result: GameResult, seat: number, boat: number): number {
-  return hitsIn(result, seat, boat).length * boat;
+  return result.byBoat[seat]?.[boat - 1] ?? 0;
 }
 
-/** Whom a bet had rightly in a boat. */
-export function hitsIn(result: GameResult, seat: number, boat: number): Colour[] {
-  const crew = result.boats[boat - 1] ?? [];
-  return (result.bets[seat] ?? []).filter((colour, place) => boatAt(place) === boat && crew.includes(colour));
+/** Whether somebody sits in this boat. */
+export function sitsIn(result: GameResult, boat: number, colour: Colour): boolean {
+  return result.boats[boat - 1]?.includes(colour) ?? false;
 }
-
-export const BOATS: readonly number[] = PLACES.map((_, index) => index + 1);
 
 function fresh(): Running {
-  return { arrived: [], sure: [], bets: [], points: [], isCapped: false };
+  return { arrived: [], sure: [], bets: [], points: [], byBoat: [], isCapped: false };
 }
 
 function note(running: Running, event: Event): void {
   const boarded = ofKind(event, "boarded");
   const bet = ofKind(event, "bet_shown");
   const scored = ofKind(event, "scored");
-  if (boarded) running.arrived.push(boarded.colour);
+  if (boarded) running.arrived.push(boarded);
   else if (bet) running.bets[bet.seat] = bet.colours;
-  else if (scored) running.points[scored.seat] = scored.points;
-  else if (event.name === "turn_limit") running.isCapped = true;
+  else if (scored) {
+    running.points[scored.seat] = scored.points;
+    running.byBoat[scored.seat] = scored.by_boat;
+  } else if (event.name === "turn_limit") running.isCapped = true;
   // What was answered since the roll can be taken back, boarding too.
   else if (event.name === "dice_chosen") running.sure = [...running.arrived];
   else if (event.name === "taken_back") running.arrived = [...running.sure];
 }
 
-function resultOf({ arrived, bets, points, isCapped }: Running, game: number, games: number): GameResult {
-  return { game, games, boats: byBoats(arrived), bets, points, isCapped };
+function resultOf({ arrived, sure: _, ...told }: Running, game: number, games: number): GameResult {
+  const last = Math.max(...arrived.map(({ boat }) => boat));
+  const boats = Array.from({ length: last }, (_, index) =>
+    arrived.filter(({ boat }) => boat === index + 1).map(({ colour }) => colour),
+  );
+  return { ...told, boats, game, games };
 }

@@ -1,13 +1,12 @@
 /**
  * An extortion, a fight, a visit of Michel(le)'s, as everybody at the table can follow it.
  *
- * The open frames say what goes on (docs/positions.md); the events since it began say what was laid.
+ * The view says who is at it (`extortion`); the events since it began say what was laid.
  */
 
 import type { Scene } from "../table/scene.svelte";
-import type { DigView, Event } from "../wire";
-import { TOOLS } from "./lore";
-import { digEvent, digView, openFrame } from "./sight";
+import type { Event } from "../wire";
+import { digEvent, digView } from "./sight";
 
 export type Laid = { kind: string; by: number };
 export type Duel = {
@@ -30,8 +29,8 @@ export type Duel = {
   outcome: readonly Event[];
 };
 
-const EXTORTING = 100;
-const ATTACKER_LAYS = 4;
+/** After these, mates may lay a weapon in somebody's place. */
+const CALLS = new Set<string>(["called", "gave_up"]);
 const BEGINS = new Set(["extorted", "michel_extorted"]);
 /** Told when it is over. */
 const OUTCOMES = new Set([
@@ -55,39 +54,10 @@ export function duelOf(scene: Scene): Duel | null {
   const view = digView(scene);
   if (!view) return null;
   const events = eventsOf(scene);
-  const open = openParties(view);
+  const open = view.extortion;
   if (open) return { ...blows(open, events), asked: view.waiting, outcome: [] };
   const [head] = events;
   return head && hasJustEnded(scene, events) ? ended(head, events) : null;
-}
-
-// What is open
-
-function openParties(view: DigView): Parties | null {
-  const [name, a, b, c] = openFrame(view);
-  return OPEN[name]?.(view, a, b, c) ?? null;
-}
-
-const OPEN: { readonly [frame: string]: (view: DigView, a: number, b: number, c: number) => Parties | null } =
-  {
-    ask_name: (view, purpose, victim) => (purpose === EXTORTING ? parties(view.turn, victim, null) : null),
-    ask_lay: (view, victim, tool) => parties(view.turn, victim, tool),
-    ask_answer: (_, attacker, victim, tool) => parties(attacker, victim, tool),
-    ask_fight: (_, attacker, defender, sides) => parties(attacker, defender, sides & (ATTACKER_LAYS - 1)),
-    ask_help: (view) => underneath(view),
-    ask_michel_answer: (_, seat) => parties(null, seat, null),
-    ask_michel_card: (_, seat) => parties(null, seat, null),
-    ask_michel_tool: (_, seat) => parties(null, seat, null),
-  };
-
-function parties(attacker: number | null, defender: number, tool: number | null): Parties {
-  return { attacker, defender, tool: tool === null ? null : (TOOLS[tool] ?? null) };
-}
-
-/** The fight in which a mate is asked for help. */
-function underneath(view: DigView): Parties | null {
-  const fight = view.pending.findLast(([name]) => name === "ask_fight");
-  return fight ? parties(Number(fight[1]), Number(fight[2]), Number(fight[3]) & (ATTACKER_LAYS - 1)) : null;
 }
 
 // What was laid
@@ -111,7 +81,9 @@ function blows(open: Parties, events: readonly Event[]): Omit<Duel, "asked" | "o
   const ofIt = head && isAbout(head, open) ? events : [];
   const laid = weapons(open, ofIt);
   return {
-    ...open,
+    attacker: open.attacker,
+    defender: open.defender,
+    tool: open.tool,
     number: ofIt.at(-1)?.number ?? 0,
     ofAttacker: laid.attacker,
     ofDefender: laid.defender,
@@ -124,7 +96,7 @@ function isAbout(head: Event, { attacker, tool }: Parties): boolean {
   return attacker === null ? head.name === "michel_extorted" : head.name === "extorted" && tool !== null;
 }
 
-/** Whoever helps lays for the one who has just given up. */
+/** Whoever helps lays for the one who has just called, or given up. */
 function weapons(
   { attacker, defender }: Parties,
   events: readonly Event[],
@@ -132,7 +104,7 @@ function weapons(
   const laid = { attacker: [] as Laid[], defender: [] as Laid[] };
   let beaten: number | null = null;
   for (const event of events.map(digEvent)) {
-    if (event.name === "gave_up") beaten = event.args.seat;
+    if (CALLS.has(event.name) && "seat" in event.args) beaten = event.args.seat;
     if (event.name !== "laid") continue;
     const { seat, kind } = event.args;
     const isDefence = seat === defender || (seat !== attacker && beaten === defender);

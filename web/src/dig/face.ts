@@ -11,7 +11,6 @@ import Person from "./Person.svelte";
 import { prompt } from "./prompts";
 import { soundOf } from "./sounds";
 import Stage from "./Stage.svelte";
-import { tell } from "./story";
 import { targetOf, wishesAt } from "./targets";
 import { topics } from "./topics";
 import { warning } from "./warnings";
@@ -33,7 +32,6 @@ export const dig: Face = {
   topics,
   wordsOf,
   warning,
-  tell,
   weigh,
   flights,
   soundOf,

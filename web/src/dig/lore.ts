@@ -7,8 +7,6 @@ import type { ContentInfo, Face, Phrase } from "../wire";
 export type Counts = { readonly [kind: string]: number };
 type Row = { readonly [field: string]: unknown };
 
-export const TOOLS = ["spoon", "pick", "shovel"] as const;
-export const WEAPONS: readonly string[] = ["knife", "blade"];
 export const GROUPS = ["tools", "weapons", "parts", "accessories", "rare", "actions"] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -54,8 +52,18 @@ export class Lore {
     return said(this.#faces[id]?.bonus);
   }
 
+  /** The answers, in notation, by which one comes by it or uses it. */
+  ways(id: string): readonly string[] {
+    return this.#faces[id]?.ways ?? [];
+  }
+
+  /** The cards that it is crafted from. */
+  madeOf(id: string): readonly string[] {
+    return this.#faces[id]?.made_of ?? [];
+  }
+
   /** "a knife", "2 knives". */
-  some(kind: string, number = 1): string {
+  some(kind: string, number = this.#faces[kind]?.number ?? 1): string {
     const name = this.#faces[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
     const message = `${name.id}.some`;
     return isSaid(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
@@ -73,9 +81,10 @@ export class Lore {
 
   // Cards
 
+  /** Tools are what can be dug, weapons what one extorts with. */
   group(kind: string): Group {
-    if ((TOOLS as readonly string[]).includes(kind)) return "tools";
-    if (WEAPONS.includes(kind)) return "weapons";
+    if (this.ways(kind).includes(`dig ${kind}`)) return "tools";
+    if (this.ways(kind).includes("extort")) return "weapons";
     return OF_ROLE[String(this.#row("cards", kind)["role"])] ?? "parts";
   }
 
@@ -84,6 +93,11 @@ export class Lore {
     return Object.entries(counts)
       .filter(([, number]) => number > 0)
       .sort(([one], [other]) => place(one) - place(other));
+  }
+
+  /** The tools in the order of their rows. */
+  get tools(): readonly string[] {
+    return this.#kindsOf("tools");
   }
 
   /** Cigarettes that it sells for. */
@@ -116,25 +130,20 @@ export class Lore {
     return String(this.#row("pasts", past)["gang"] ?? "");
   }
 
-  /** The number of a gang card's ability, if it is this one. */
-  amount(card: string | null, ability: string, otherwise: number): number {
-    if (card === null) return otherwise;
-    const row = this.#row("gang_cards", card.slice(card.indexOf("/") + 1));
-    return row["ability"] === ability ? Number(row["amount"]) : otherwise;
-  }
-
-  handLimit(card: string | null): number {
-    return this.amount(card, "hand limit", Number(this.#row("numbers", "hand limit")["value"] ?? 10));
-  }
-
   #row(table: string, id: string): Row {
     return this.#rows[table]?.get(id) ?? {};
   }
 
+  /** Of tools and weapons the last row of the content first. */
   #sortedKinds(): string[] {
-    const others = [...(this.#rows["cards"]?.keys() ?? [])];
-    const kinds = [...new Set([...TOOLS.toReversed(), ...WEAPONS, ...others])];
-    return GROUPS.flatMap((group) => kinds.filter((kind) => this.group(kind) === group));
+    return GROUPS.flatMap((group) => {
+      const kinds = this.#kindsOf(group);
+      return group === "tools" || group === "weapons" ? kinds.toReversed() : kinds;
+    });
+  }
+
+  #kindsOf(group: Group): readonly string[] {
+    return [...(this.#rows["cards"]?.keys() ?? [])].filter((kind) => this.group(kind) === group);
   }
 }
 

@@ -22,6 +22,7 @@ const PROMPTS: { readonly [message: string]: Prompt } = {
   "dig-prompt-salvage": Salvage,
   "dig-prompt-offer": Deal,
   "dig-prompt-accept": Accept,
+  "dig-prompt-return": Deal,
   "dig-prompt-with-gang": CardChoice,
   "dig-prompt-with-craft": CardChoice,
   "dig-prompt-lay": CardChoice,

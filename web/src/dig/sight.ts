@@ -36,13 +36,3 @@ export function openFrame(view: DigView): readonly [name: string, a: number, b: 
 export function hasTeams(view: DigView): boolean {
   return view.options["teams"] === true;
 }
-
-/** Team A has the seats 0, 2 and 4, team B the others (D-851). */
-export function teamOf(seat: number): "a" | "b" {
-  return seat % 2 === 0 ? "a" : "b";
-}
-
-/** Where a seat digs. */
-export function cellsOf(view: DigView, seat: number): string {
-  return hasTeams(view) ? `cells ${teamOf(seat)}` : "cells";
-}

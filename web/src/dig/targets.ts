@@ -3,9 +3,9 @@
 import type { Target } from "../table/face";
 import type { Scene } from "../table/scene.svelte";
 import type { Option } from "../wire";
-import { loreOf, TOOLS } from "./lore";
-import { partsOf } from "./notation";
-import { presentView, presentSeat } from "./sight";
+import { kindOf, nameOf, verbIn } from "./answers";
+import { loreOf } from "./lore";
+import { presentSeat } from "./sight";
 
 /** The room that the viewer is in: what is done there without naming it is offered here. */
 export const HERE: Target = "room:here";
@@ -15,55 +15,50 @@ export function roomHere(scene: Scene): string | null {
   return presentSeat(scene)?.at ?? null;
 }
 
-/** Verbs whose name says all. */
-const BY_NAME: { readonly [verb: string]: string } = {
-  go: "room",
-  dig: "card",
-  play: "card",
-  lay: "card",
-  discard: "card",
-  sell: "card",
-  with: "card",
-  give: "card",
-  join: "gang",
-  name: "tool",
-  seat: "seat",
-  visit: "seat",
-  buy: "pile",
-  craft: "pile",
-};
-const ALONE: { readonly [text: string]: Target } = {
+/** Answers that name nothing, or something that lies elsewhere. */
+const BY_VERB: { readonly [verb: string]: Target } = {
   search: "deck",
-  steal: "pile:spoon",
   heal: HERE,
-  sell: HERE,
   move: HERE,
   careful: HERE,
   reveal: "past",
   "roll michel": "michel",
   "leave michel": "michel",
 };
+/** What a name stands for on the table. */
+const THINGS: { readonly [name: string]: string } = {
+  location: "room",
+  kind: "card",
+  gang: "gang",
+  seat: "seat",
+};
 /** The same words mean other things when another's hand, or the discard, is looked at. */
 const BY_MEANING: { readonly [message: string]: (kind: string) => Target } = {
   "dig-option-frisk": (kind) => `taken:${kind}`,
   "dig-option-inform": (kind) => `taken:${kind}`,
   "dig-option-salvage": () => "discard",
-  "dig-option-take-knife": () => "pile:knife",
+  "dig-option-take-knife": (kind) => `pile:${kind}`,
 };
+/** Answers about cards of the own hand. */
+const OF_HAND = new Set(["dig", "play", "lay", "discard", "sell", "with", "give"]);
+/** Answers by which something comes from an open pile. */
+const FROM_PILE = new Set(["steal", "buy", "craft"]);
 
-export function targetOf({ text, words }: Option): Target | null {
-  const { verb, name } = partsOf(text);
+export function targetOf(option: Option): Target | null {
+  const { verb, target, words } = option;
   const meant = BY_MEANING[words.id];
-  if (meant) return meant(name);
-  if (name === "") return ALONE[text] ?? null;
-  const thing = BY_NAME[verb];
-  if (!thing || name === "cigarette") return null;
-  return `${thing}:${thing === "pile" ? pileOf(name) : name}`;
+  if (meant) return meant(kindOf(option) ?? "");
+  if (BY_VERB[verb]) return BY_VERB[verb];
+  if (FROM_PILE.has(verb)) return `pile:${Object.keys(gains(option))[0] ?? nameOf(option)}`;
+  const [what = ""] = Object.keys(target);
+  if (what === "tool") return `${verb === "dig" ? "card" : "tool"}:${nameOf(option)}`;
+  if (what === "kind") return OF_HAND.has(verb) ? `card:${nameOf(option)}` : null;
+  if (verb === "sell") return HERE;
+  return THINGS[what] ? `${THINGS[what]}:${nameOf(option)}` : null;
 }
 
-/** Two knives come from the pile of knives. */
-function pileOf(goods: string): string {
-  return goods === "knives" ? "knife" : goods;
+function gains({ leads_to }: Option): object {
+  return typeof leads_to["gains"] === "object" ? (leads_to["gains"] ?? {}) : {};
 }
 
 export function wishesAt(target: Target, scene: Scene): readonly string[] {
@@ -82,54 +77,26 @@ const WISHES: { readonly [thing: string]: (name: string, scene: Scene) => readon
   card: atCard,
   taken: (kind) => [`take ${kind}`],
   tool: (tool) => [`name ${tool}`],
-  gang: (gang) => [`join ${gang}`],
-  seat: (seat, scene) =>
-    presentView(scene)?.options["teams"] ? ["extort", "deal", `seat ${seat}`] : ["extort", `seat ${seat}`],
-  pile: (kind) => OF_PILE[kind] ?? [],
+  gang: (gang, scene) => loreOf(scene).ways(gang),
+  seat: (seat) => ["extort", "deal", `seat ${seat}`],
+  pile: (kind, scene) =>
+    loreOf(scene)
+      .ways(kind)
+      .filter((text) => FROM_PILE.has(verbIn(text))),
   room: atRoom,
-};
-const OF_PILE: { readonly [kind: string]: readonly string[] } = {
-  knife: ["buy knife", "craft knives"],
-  spoon: ["steal"],
-  pick: ["craft pick", "buy pick"],
-  shovel: ["craft shovel", "buy shovel"],
-};
-const RECIPE_OF: { readonly [part: string]: string } = {
-  blade: "knives",
-  spike: "pick",
-  container: "shovel",
-};
-const DONE_IN: { readonly [room: string]: readonly string[] } = {
-  canteen: ["steal"],
-  yard: ["sell"],
-  infirmary: ["heal"],
 };
 
 function atRoom(room: string, scene: Scene): readonly string[] {
-  if (room === "solitary" && room !== roomHere(scene)) return ["go solitary"];
   if (room !== roomHere(scene)) return [`go ${room}`, "move", "careful"];
-  return [...(DONE_IN[room] ?? ["search"]), "search", "move"];
+  return [...loreOf(scene).ways(room), "search", "move"];
 }
 
+/** While cards are asked for, this card is meant; else what cards like it are for. */
 function atCard(kind: string, scene: Scene): readonly string[] {
-  if (asks(scene, "discard")) return [`discard ${kind}`];
-  if ((TOOLS as readonly string[]).includes(kind)) return [`dig ${kind}`];
-  const group = loreOf(scene).group(kind);
-  if (group === "weapons") return ["extort", `lay ${kind}`, ...crafts(kind)];
-  if (group === "actions") return [`play ${kind}`];
-  if (group === "accessories") return gangsFor(scene).map((gang) => `join ${gang}`);
-  return group === "parts" ? crafts(kind) : ["sell"];
-}
-
-function crafts(part: string): readonly string[] {
-  const recipe = RECIPE_OF[part];
-  return recipe ? [`craft ${recipe}`] : ["craft knives", "craft pick", "craft shovel"];
-}
-
-function gangsFor(scene: Scene): readonly string[] {
-  return Object.keys(presentView(scene)?.gangs ?? {});
-}
-
-function asks(scene: Scene, verb: string): boolean {
-  return scene.decision?.options.every((option) => partsOf(option.text).verb === verb) ?? false;
+  const asked = new Set(scene.decision?.options.filter((option) => kindOf(option)).map(({ verb }) => verb));
+  if (asked.has("discard")) return [`discard ${kind}`];
+  const ways = loreOf(scene)
+    .ways(kind)
+    .filter((text) => !FROM_PILE.has(verbIn(text)) || verbIn(text) === "craft");
+  return [...ways, ...(asked.has("lay") ? [`lay ${kind}`] : [])];
 }

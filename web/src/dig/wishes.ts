@@ -1,8 +1,9 @@
 /** What somebody may wish to do, in a few words: actions that are not on offer have no words of their own. */
 
-import { isSaid, t } from "../words/words.svelte";
-import type { Phrase } from "../wire";
-import { partsOf } from "./notation";
+import type { Scene } from "../table/scene.svelte";
+import { t } from "../words/words.svelte";
+import { verbIn } from "./answers";
+import { loreOf, type Lore } from "./lore";
 
 const ALONE: { readonly [text: string]: string } = {
   search: "page-dig-wish-search",
@@ -16,25 +17,16 @@ const ALONE: { readonly [text: string]: string } = {
   deal: "dig-option-deal",
   end: "dig-option-end",
 };
-const NAMED: { readonly [verb: string]: (name: string) => string } = {
-  dig: (tool) => t("page-dig-wish-dig", { tool: some(tool) }),
-  buy: (goods) => t("page-dig-wish-buy", { goods: some(goods) }),
-  craft: (product) => t("dig-option-craft", { product: some(product) }),
-  play: (kind) => t("dig-option-play", { kind: nameOf(kind) }),
+const NAMED: { readonly [verb: string]: (name: string, lore: Lore) => string } = {
+  dig: (tool, lore) => t("page-dig-wish-dig", { tool: lore.some(tool) }),
+  buy: (goods, lore) => t("page-dig-wish-buy", { goods: lore.some(goods) }),
+  craft: (product, lore) => t("dig-option-craft", { product: lore.some(product) }),
+  join: (gang, lore) => t("page-dig-wish-join", { gang: lore.name(gang) }),
+  play: (kind, lore) => t("dig-option-play", { kind: lore.name(kind) }),
 };
 
-export function wordsOf(text: string): string {
-  const { verb, name } = partsOf(text);
+export function wordsOf(text: string, scene: Scene): string {
   const message = ALONE[text];
-  return message ? t(message) : (NAMED[verb]?.(name) ?? text);
-}
-
-function nameOf(kind: string): Phrase {
-  const id = `dig-kind-${kind.replaceAll(" ", "-")}`;
-  return isSaid(id) ? { id, args: {} } : { id: "dig-own-name", args: { name: kind } };
-}
-
-function some(goods: string): Phrase {
-  if (goods === "knives") return { id: "dig-kind-knife.some", args: { number: 2 } };
-  return { id: `dig-kind-${goods}.some`, args: { number: 1 } };
+  const verb = verbIn(text);
+  return message ? t(message) : (NAMED[verb]?.(text.slice(verb.length + 1), loreOf(scene)) ?? text);
 }

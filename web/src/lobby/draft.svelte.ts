@@ -18,6 +18,7 @@ export type TableWishes = {
   hints: boolean;
   forced: boolean;
   dice: "fair" | "seeded" | null;
+  undo: "barrier" | "turn" | "off" | null;
   beat: number;
   stand_in: string;
   /** null: as usual, where one person plays against bots. */
@@ -31,6 +32,7 @@ const USUAL: TableWishes = {
   hints: true,
   forced: true,
   dice: null,
+  undo: null,
   beat: 0.8,
   stand_in: "normal",
   share: null,

@@ -3,16 +3,6 @@
 import { isSaid, t } from "../words/words.svelte";
 import type { OptionValue } from "./draft.svelte";
 
-/** Shown at once; the others wait behind "more options". */
-const BASIC: { [game: string]: readonly string[] } = {
-  dig: ["michel", "chaos", "teams"],
-  boats: ["short_route", "bets", "games"],
-};
-
-export function isBasic(game: string, option: string): boolean {
-  return BASIC[game]?.includes(option) ?? false;
-}
-
 export function labelOf(game: string, option: string): string {
   const id = idOf(game, option);
   return isSaid(id) ? t(id) : option;

@@ -3,13 +3,15 @@
 import { call, Refusal } from "../shell/api";
 import { myTables } from "../shell/my_tables.svelte";
 import { notices } from "../shell/notices.svelte";
-import { callPlayers, speakOfOptions, t } from "../words/words.svelte";
+import { callPlayers, t } from "../words/words.svelte";
+import { speakOf } from "../shell/rulebook.svelte";
 import type {
   Answer,
   ContentInfo,
   Decision,
   Event,
   Hello,
+  Paragraph,
   Picture,
   ProblemInfo,
   TableInfo,
@@ -21,6 +23,7 @@ import { announcer } from "./announcer";
 import { dressed } from "./company";
 import { Line, type Command, type LineState } from "./line";
 import { DiceNotes } from "./dice_notes";
+import { goneOn } from "./story";
 import { Teller } from "./teller.svelte";
 
 export type Viewer = number | "spectator";
@@ -39,6 +42,8 @@ export class TableControl {
   picture = $state.raw<Picture | null>(null);
   /** All events of this viewer, from the first. */
   events = $state.raw<readonly Event[]>([]);
+  /** Of a long game: the beginning of the story, which is asked for page by page. */
+  earlier = $state.raw<readonly Paragraph[]>([]);
   talk = $state.raw<readonly TalkLine[]>([]);
   line = $state<LineState>("connecting");
   /** The server is busy: what was said is said again in so many seconds; 0: it is not. */
@@ -164,6 +169,7 @@ export class TableControl {
     this.viewer = viewer;
     this.picture = null;
     this.events = [];
+    this.earlier = [];
     this.teller.jump(null);
     announcer.forget(); // what was said to one pair of eyes is not for the next
     this.#line.send({ type: "look", seat: viewer, since: null });
@@ -203,7 +209,7 @@ export class TableControl {
     this.you = you;
     this.table = table;
     callPlayers(table.seats.map((seat) => seat.name));
-    speakOfOptions(table.options);
+    speakOf({ table: table.id });
     const mine = you.seats.map((seat) => table.seats[seat]?.name).find((name) => name);
     myTables.remember({ id: table.id, game: table.game, name: mine ?? "", at: Date.now() });
     this.#notePromise(table, number);
@@ -228,10 +234,11 @@ export class TableControl {
     const isAnew = picture.first !== (this.events.at(-1)?.number ?? 0) + 1 || this.events.length === 0;
     this.events = isAnew ? picture.events : [...this.events, ...picture.events];
     if (isAnew) void this.#readEarlier(picture);
-    this.picture = picture;
+    const told = this.#goneOn(picture, isAnew);
+    this.picture = told;
     this.answered = null;
-    if (isAnew) this.teller.jump(picture);
-    else this.teller.tell(picture);
+    if (isAnew) this.teller.jump(told);
+    else this.teller.tell(told);
   }
 
   #see(picture: Picture): void {
@@ -240,29 +247,38 @@ export class TableControl {
     const last = this.events.at(-1)?.number ?? 0;
     this.events = [...this.events, ...picture.events.filter((event) => event.number > last)];
     if (isFirst) void this.#readEarlier(picture);
-    this.picture = picture;
+    const told = this.#goneOn(picture, isFirst);
+    this.picture = told;
     if (picture.decision?.ticket !== this.answered) this.answered = null;
-    if (isFirst) this.teller.jump(picture);
-    else this.teller.tell(picture);
+    if (isFirst) this.teller.jump(told);
+    else this.teller.tell(told);
+  }
+
+  /** A picture with the whole story up to it. */
+  #goneOn(picture: Picture, isAnew: boolean): Picture {
+    return isAnew ? picture : { ...picture, story: [...goneOn(this.picture?.story ?? [], picture.story)] };
   }
 
   /** Of a long game only the newest events come by themselves: the others are asked for, page by page. */
   async #readEarlier(picture: Picture): Promise<void> {
     const seat: number | "spectator" = picture.seat ?? "spectator";
     const earlier: Event[] = [];
+    let told: readonly Paragraph[] = [];
     try {
       while (earlier.length + 1 < picture.first) {
         const query = { seat, since: earlier.length, count: picture.first - 1 - earlier.length };
-        const { events } = await call("GET /api/tables/{table}/events", { table: this.id, query });
+        const { events, story } = await call("GET /api/tables/{table}/events", { table: this.id, query });
         if (events.length === 0) return;
         earlier.push(...events);
+        told = goneOn(told, story);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return;
     }
-    if (this.viewer === seat && this.events[0]?.number === earlier.length + 1)
-      this.events = [...earlier, ...this.events];
+    if (this.viewer !== seat || this.events[0]?.number !== earlier.length + 1) return;
+    this.events = [...earlier, ...this.events];
+    this.earlier = told;
   }
 
   #talked(lines: readonly TalkLine[]): void {

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Decision, Event, Option, View } from "../wire";
+import type { Decision, Event, Option } from "../wire";
 import type { Scene } from "./scene.svelte";
 
 /** A thing on the table that can be tapped, such as `room:yard`, `card:knife`, `seat:2`. */
@@ -12,17 +12,6 @@ export type Target = string;
 export type Flight = { from: string; to: string; sprite: Sprite; count?: number };
 /** What is seen of it: a card with its face, a card's back, cigarettes, … as the game draws it. */
 export type Sprite = { kind: string; name: string | null };
-
-/** A paragraph of the log. */
-export type Told = {
-  /** The number of its last event: a key, and what "new since my turn" is told by. */
-  number: number;
-  /** Whose doing it is; null: everybody's. */
-  seat: number | null;
-  lines: readonly string[];
-  /** Marks it: a turn's beginning, a fight, the end. */
-  mark: "turn" | "fight" | "end" | null;
-};
 
 /** Buttons that belong together. */
 export type Topic = { id: string; options: readonly Option[]; refused: readonly string[] };
@@ -54,11 +43,9 @@ export type Face = {
   /** The buttons in their order, with those that one would look for and that are refused now. */
   topics(decision: Decision, scene: Scene): readonly Topic[];
   /** An action that is not on offer, in a few words: "extort somebody here". It is given in notation. */
-  wordsOf(text: string): string;
+  wordsOf(text: string, scene: Scene): string;
   /** The message that asks before an option that hurts; null: it doesn't. */
   warning(option: Option, scene: Scene): string | null;
-  /** The log in words, paragraph by paragraph. */
-  tell(events: readonly Event[], view: View): readonly Told[];
   /** How long an event is worth looking at: 0 not at all, 1 a usual step. */
   weigh(event: Event): number;
   /** What flies when this happens; `seat` is the viewer's. */

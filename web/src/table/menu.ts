@@ -10,7 +10,7 @@ export type Deed = {
   icon: string;
   label: string;
   /** A command to the table, or something that the page does. */
-  does: Act | "links" | "lobby" | "delete";
+  does: Act | "links" | "rules" | "lobby" | "delete";
   /** What is asked before; null: nothing. */
   about: string | null;
   hurts: boolean;
@@ -33,8 +33,9 @@ export function menuOf(control: TableControl): readonly MenuTopic[] {
 function tableDeeds(isHost: boolean, own: readonly SeatInfo[], table: TableInfo): Deed[] {
   const isOpen = ["lobby", "playing", "dealing"].includes(table.status);
   const links = isHost && isOpen ? [deed("link", t("page-bar-menu-links"), "links")] : [];
+  const rules = deed("info", t("page-bar-menu-rules"), "rules");
   const home = own.length > 0 ? [deed("arrow-left", t("page-bar-menu-lobby"), "lobby")] : [];
-  return [...links, ...home];
+  return [rules, ...links, ...home];
 }
 
 function ownDeeds({ seat, bot }: SeatInfo, isOneOfMany: boolean, { status }: TableInfo): Deed[] {

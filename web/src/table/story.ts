@@ -1,58 +1,61 @@
-/** What has happened, as it is told: to the log, to the recap, to the ear. Nothing of it runs ahead of the board. */
+/** What has happened, as the server tells it: to the log, to the recap, to the ear. Nothing of it runs ahead of the board. */
 
-import type { Event, PhraseArgument, View } from "../wire";
+import type { Paragraph, Phrase, PhraseArgument } from "../wire";
+import { say } from "../words/words.svelte";
 import type { Spoken } from "./announcer";
-import type { Face, Told } from "./face";
 import type { Scene } from "./scene.svelte";
 
-/** The log is told from a place that moves in strides, so that its paragraphs stay what they are. */
-const STRIDE = 100;
-/** Paragraphs have this many events, or fewer. */
-const EVENTS_EACH = 4;
+/** A story with what is new in it: what begins where something new begins, or later, is told anew. */
+export function goneOn(story: readonly Paragraph[], fresh: readonly Paragraph[]): readonly Paragraph[] {
+  const [first] = fresh;
+  if (!first) return story;
+  return [...story.filter((each) => each.begins < first.begins), ...fresh];
+}
 
-/** All events that the eye has been shown. In a replay through other eyes the picture brings its own. */
-export function eventsSeen(scene: Scene): readonly Event[] {
-  const { events, teller, seat } = scene.control;
+/** All that the eye has been shown. In a replay through other eyes the picture brings its own. */
+export function storySeen(scene: Scene): readonly Paragraph[] {
+  const { earlier, teller, seat } = scene.control;
   const { shown } = teller;
   if (!shown) return [];
-  if (shown.seat !== seat) return shown.events;
-  const seen = shown.number - unread(events);
-  return seen < events.length ? events.slice(0, Math.max(0, seen)) : events;
+  const whole = shown.seat === seat ? goneOn(earlier, shown.story) : shown.story;
+  return whole.filter((each) => each.lines.length > 0);
 }
 
-/** How many earlier events of a long game are not here yet. */
-export function unread(events: readonly Event[]): number {
-  return (events[0]?.number ?? 1) - 1;
+/** What was said last, and of which sentence: where that grows, only what is new in it is said. */
+let said = { key: "", text: "" };
+
+/** What is new since an event, for the ear; sentences that speak of the listener matter. */
+export function spoken(story: readonly Paragraph[], from: number, seat: number | null): readonly Spoken[] {
+  return story.flatMap((each) =>
+    each.lines
+      .map((line, place) => ({ line, key: `${each.begins}.${place}`, last: each.upto[place] ?? 0 }))
+      .filter(({ last }) => last >= from)
+      .map(({ line, key }) => ({
+        text: newPart(key, say(line)),
+        matters: seat !== null && isAbout(line, seat),
+      })),
+  );
 }
 
-export type LastTold = { paragraphs: readonly Told[]; isWhole: boolean };
-
-/** The last paragraphs of a log, however long it is, at a cost that doesn't grow with it. */
-export function lastParagraphs(face: Face, events: readonly Event[], view: View, count: number): LastTold {
-  const wished = events.length - count * EVENTS_EACH;
-  const first = Math.max(0, Math.floor(wished / STRIDE) * STRIDE);
-  const told = face.tell(first > 0 ? events.slice(first) : events, view);
-  const whole = first > 0 ? told.slice(1) : told; // the first may have lost its beginning
-  return { paragraphs: whole.slice(-count), isWhole: first === 0 && whole.length <= count };
+function newPart(key: string, text: string): string {
+  const known = said.key === key ? said.text.replace(/\.$/, "") : "";
+  said = { key, text };
+  return known && text.startsWith(known) ? text.slice(known.length).replace(/^[\s:;,]+/, "") : text;
 }
 
-/** Paragraphs line by line, for the ear; those that speak of the listener's seat matter. */
-export function spoken(
-  paragraphs: readonly Told[],
-  events: readonly Event[],
-  seat: number | null,
-): readonly Spoken[] {
-  return paragraphs.flatMap(({ number, lines }, place) => {
-    const before = paragraphs[place - 1]?.number ?? 0;
-    const its = events.filter((event) => event.number > before && event.number <= number);
-    const matters = seat !== null && its.some((event) => isAbout(event, seat));
-    return lines.map((text) => ({ text, matters }));
-  });
+/** The sentences of a paragraph that tell of this event, or of later ones. */
+export function linesSince({ lines, upto }: Paragraph, from: number): readonly Phrase[] {
+  return lines.filter((_, place) => (upto[place] ?? 0) >= from);
 }
 
-/** Whether an event's sentence speaks of a seat's player. */
-export function isAbout(event: Event, seat: number): boolean {
-  return Object.values(event.words.args).some((argument) => namesPlayer(argument, seat + 1));
+/** A turn of which nothing is to be told yet. */
+export function hasJustBegun({ mark, begins, ends }: Paragraph): boolean {
+  return mark === "turn" && begins === ends;
+}
+
+/** Whether a sentence speaks of a seat's player. */
+export function isAbout(line: Phrase, seat: number): boolean {
+  return Object.values(line.args).some((argument) => namesPlayer(argument, seat + 1));
 }
 
 function namesPlayer(argument: PhraseArgument, n: number): boolean {

@@ -28,24 +28,6 @@ export function callPlayers(by: readonly (string | null)[]): void {
   if (by.length !== names.length || by.some((name, seat) => name !== names[seat])) names = by;
 }
 
-/** The options of the open table: rules and rulebook speak of its own numbers. */
-let options = $state.raw<Words>({});
-
-export function speakOfOptions(ofTable: { [name: string]: unknown }): void {
-  options = ofTable as Words;
-}
-
-/** A rule by its number: its name, and what it says at this table. */
-export function ruleOf(number: string): { title: string; text: string } | null {
-  if (!isSaid(number)) return null;
-  return {
-    title: t(`${number}.title`),
-    text: t(number, options)
-      .replace(/`/g, "")
-      .replace(/\n(?!\n)/g, " "),
-  };
-}
-
 /** A message in words. */
 export function t(id: string, args: Words = {}): string {
   void spoken.language;

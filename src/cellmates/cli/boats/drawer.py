@@ -12,31 +12,26 @@ from cellmates.cli.boats.bets import BetTable, label_width
 from cellmates.cli.boats.menu import Menu
 from cellmates.cli.boats.pawns import WHITE, Pawns
 from cellmates.cli.boats.shorthand import Shorthand
-from cellmates.cli.boats.story import paragraphs, told
 from cellmates.cli.boats.track import TrackDrawing
 from cellmates.cli.drawer import Drawer, stacked
-from cellmates.cli.retelling import Retelling, laps
-from cellmates.games.boats.actions import COLOURS
-from cellmates.games.boats.view import BoatsView
+from cellmates.games.boats.files.view import BoatsView, in_windows
+from cellmates.games.boats.rules.actions import COLOURS
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from rich.console import RenderableType
 
     from cellmates.cli.screen import Screen
     from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision
-    from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
     from cellmates.kernel.options import Value
     from cellmates.kernel.views import View
 
 
 class BoatsDrawer(Drawer):
-    in_the_ending = frozenset({"bet_shown", "scored", "game_ended"})
-
     def __init__(
         self,
         screen: Screen,
@@ -88,8 +83,7 @@ class BoatsDrawer(Drawer):
         )
 
     def _windows(self, seen: BoatsView) -> RenderableType | None:
-        out = {name for stack in seen.track.values() for name in stack} | {n for b in seen.boats for n in b}
-        inside = [name for name in COLOURS if name not in out]
+        inside = in_windows(seen)
         return self._line("terminal-boats-windows", self._pawns.row(inside)) if inside else None
 
     def _dice(self, seen: BoatsView) -> RenderableType | None:
@@ -108,8 +102,8 @@ class BoatsDrawer(Drawer):
         return Text.assemble((f"{self.t(label)} ", "dim"), self._pawns.row(names))
 
     def _die(self, seen: BoatsView, name: str, pips: int) -> Text:
-        blocked = any(name in stack[:-1] for stack in seen.track.values())
-        note = Text(f" {self.t('terminal-boats-blocked')}", style="dim") if blocked else Text("")
+        is_blocked = name in seen.blocked
+        note = Text(f" {self.t('terminal-boats-blocked')}", style="dim") if is_blocked else Text("")
         return Text.assemble(self._pawns.pawn(name), f" {pips}", note)
 
     def _bets_missing(self, seen: BoatsView) -> RenderableType | None:
@@ -132,8 +126,13 @@ class BoatsDrawer(Drawer):
     @override
     def truth(self, match: Match) -> View:
         seen = of_boats(match.view(None))
-        bets = [of_boats(match.view(seat)).bets[seat] for seat in range(match.players)]
-        return msgspec.structs.replace(seen, bets=bets)
+        seats = [of_boats(match.view(seat)) for seat in range(match.players)]
+        outlooks = [each.outlook for each in seats if each.outlook is not None]
+        return msgspec.structs.replace(
+            seen,
+            bets=[each.bets[seat] for seat, each in enumerate(seats)],
+            results=outlooks if len(outlooks) == match.players else [],
+        )
 
     @override
     def ending(self, match: Match) -> RenderableType:
@@ -180,18 +179,6 @@ class BoatsDrawer(Drawer):
 
     def _own_bet(self, view: View) -> RenderableType:
         return stacked(self._bets.drawn(of_boats(view)), self._bets.prospects(of_boats(view)))
-
-    # What has happened
-
-    @override
-    def story(self, events: Sequence[Event]) -> list[Text]:
-        retelling = Retelling(self.t, self.cast)
-        found: list[Text] = []
-        for is_lap, part in laps(list(paragraphs(events))):
-            words = retelling.told(told(part, self.t, self.event_words))
-            found += [Text("")] if is_lap else []
-            found += [self.painted(words)] if words else []
-        return found
 
     @override
     def painted(self, sentence: str) -> Text:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from cellmates.games.boats.actions import COLOURS
+from cellmates.games.boats.rules.actions import COLOURS
 
 if TYPE_CHECKING:
     from cellmates.cli.screen import Screen

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.boats.pawns import Pawns
     from cellmates.cli.screen import Screen
-    from cellmates.games.boats.view import BoatsView
+    from cellmates.games.boats.files.view import BoatsView
 
 CELL: Final = WIDTH + 1
 
@@ -35,8 +35,7 @@ class TrackDrawing:
         stacks = {field: view.track.get(str(field), []) for field in fields}
         for level in range(max(map(len, stacks.values())), 0, -1):
             yield self._cells([self._level(stacks[field], level) for field in fields])
-        last = int(view.options["track"])
-        ground = [self._goal if field == last else self._ground * WIDTH for field in fields]
+        ground = [self._goal if field == view.board.last else self._ground * WIDTH for field in fields]
         yield self._cells([Text(part, style="dim") for part in ground])
         yield self._cells([self._number(field, stacks[field]) for field in fields])
 
@@ -51,9 +50,8 @@ class TrackDrawing:
 
 
 def fields_of(view: BoatsView) -> list[int]:
-    """From the start field to the last one, on which nobody stands (B-104, B-601)."""
-    start = int(view.options["bedsheet"]) if view.options["short_route"] else 1
-    return list(range(start, int(view.options["track"]) + 1))
+    """From the start field to the last one, on which nobody stands."""
+    return list(range(view.board.start, view.board.last + 1))
 
 
 def strips(fields: list[int], most: int) -> list[list[int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 from typing_extensions import override
@@ -19,11 +18,9 @@ from cellmates.cli.dig.panels import Panels
 from cellmates.cli.dig.people import People
 from cellmates.cli.dig.prison import WIDE, Prison
 from cellmates.cli.dig.shorthand import Shorthand
-from cellmates.cli.dig.story import Teller, is_fight, paragraphs
 from cellmates.cli.drawer import Drawer, stacked
-from cellmates.cli.retelling import Retelling, laps
 from cellmates.games.dig.content import in_edition
-from cellmates.games.dig.view import DigView
+from cellmates.games.dig.files.view import DigView
 from cellmates.words import player
 
 if TYPE_CHECKING:
@@ -34,21 +31,17 @@ if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
     from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision, Option
-    from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
     from cellmates.kernel.options import Value
     from cellmates.kernel.views import View
 
 TALL: Final = 44
 """Lines from which on a terminal has room for what every gang's open card does."""
-FIGHT_INDENT: Final = 3
 ABOUT_PLACES: Final = {"ask_go", "ask_seat", "ask_michel"}
 """Questions in the middle of something for which one looks at the prison."""
 
 
 class DigDrawer(Drawer):
-    in_the_ending = frozenset({"won", "bound_reached", "turn_ended"})
-
     def __init__(
         self,
         screen: Screen,
@@ -203,19 +196,6 @@ class DigDrawer(Drawer):
         if not seen.discard:
             return Text(self.t("terminal-dig-discard-empty"))
         return Text(f" {', '.join(self._lore.heap(seen.discard))}")
-
-    # What has happened
-
-    @override
-    def story(self, events: Sequence[Event]) -> Sequence[RenderableType]:
-        teller, retelling = Teller(self.t, self.event_words), Retelling(self.t, self.cast)
-        found: list[RenderableType] = []
-        for is_lap, part in laps(list(paragraphs(events))):
-            words = retelling.told(teller.told(part))
-            indent = FIGHT_INDENT if is_fight(part) else 0
-            found += [Text("")] if is_lap else []
-            found += [Padding(self.painted(words), (0, 0, 0, indent))] if words else []
-        return found
 
     @override
     def painted(self, sentence: str) -> Text:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
 
 
 class Hand:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.padding import Padding
 from rich.text import Text
 
-from cellmates.cli.dig.prison import block, dice_of, rooms
+from cellmates.cli.dig.prison import dice_of, rooms, search_in
 from cellmates.cli.drawer import stacked
 from cellmates.cli.errors import BadCommand
+from cellmates.games.dig.spoken.ways import goods
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Row
 
 
@@ -74,13 +75,14 @@ class Lookup:
             yield self._lore.bonus(id)
 
     def _of_card(self, seen: DigView, row: Row) -> Iterator[str]:
-        t = self._screen.t
-        prices = {price["id"]: price["price"] for price in self._lore.rows("prices")}
+        t, kind = self._screen.t, row["id"]
+        prices = self._prices(seen)
         if "points" in row:
-            yield t("terminal-dig-look-points", points=row["points"])
-        if row["id"] in prices:
-            yield t("terminal-dig-look-price", number=prices[row["id"]])
-        if row["id"] == "knife":
+            points = row["points"] if seen.outlook is None else seen.outlook.points[kind]
+            yield t("terminal-dig-look-points", points=points)
+        if kind in prices:
+            yield t("terminal-dig-look-price", number=prices[kind])
+        if kind == "knife":
             yield t("terminal-dig-look-price-two", number=prices["knives"])
         yield t("terminal-dig-look-value", number=row["value"])
         calm = seen.options["chaos"] == "low"
@@ -94,18 +96,22 @@ class Lookup:
         yield self._screen.t("terminal-dig-look-cards", cards=[self._lore.name(card) for card in cards])
 
     def _of_room(self, seen: DigView, place: str) -> Iterator[str]:
-        t, row = self._screen.t, self._lore.row("board", block(place))
+        t = self._screen.t
         dice = dice_of(self._lore, place)
         yield t("terminal-dig-look-dice", dice=dice) if dice else t("terminal-dig-look-no-dice")
-        yield t("terminal-dig-look-search", search=row["search"])
-        if place == "yard":
-            yield t(
-                "terminal-dig-look-prices", prices=[self._price(each) for each in self._lore.rows("prices")]
-            )
+        yield t("terminal-dig-look-search", search=search_in(seen, self._lore, place))
+        if f"buy {next(iter(self._prices(seen)))}" in self._lore.ways(place):
+            prices = [self._price(goods, price) for goods, price in self._prices(seen).items()]
+            yield t("terminal-dig-look-prices", prices=prices)
         here = [seat for seat in range(seen.players) if seen.seats[seat].at == place]
         if here:
             yield t("terminal-dig-look-here", people=[self._people.token(seen, seat).plain for seat in here])
 
-    def _price(self, row: dict[str, Any]) -> str:
-        goods = self._lore.many("knife", 2) if row["id"] == "knives" else self._lore.name(row["id"])
-        return f"{goods} {row['price']}"
+    def _prices(self, seen: DigView) -> dict[str, int]:
+        """What purchases cost the viewer; for spectators, as the content says."""
+        if seen.outlook is not None:
+            return seen.outlook.prices
+        return {row["id"]: row["price"] for row in self._lore.rows("prices")}
+
+    def _price(self, purchase: str, price: int) -> str:
+        return f"{self._lore.many(*goods(purchase))} {price}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from cellmates.games.dig import lore_words
-from cellmates.games.dig.card_words import card, some
+from cellmates.games.dig.spoken import hand_order, lore_words
+from cellmates.games.dig.spoken.card_words import card, some
+from cellmates.games.dig.spoken.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
     from cellmates.kernel.content import Content, Row
     from cellmates.words import Phrase
-
-TOOLS: Final = ("spoon", "pick", "shovel")
-WEAPONS: Final = ("knife", "blade")
-GROUPS: Final = ("tools", "weapons", "parts", "accessories", "rare", "actions")
-OF_ROLE: Final = {"accessory": "accessories", "rare": "rare", "action": "actions"}
 
 
 class Lore:
@@ -29,13 +25,7 @@ class Lore:
     @cached_property
     def groups(self) -> dict[str, list[str]]:
         """The kinds of cards as a hand is sorted: tools and weapons first."""
-        found: dict[str, list[str]] = {name: [] for name in GROUPS}
-        found["tools"] += TOOLS[::-1]
-        found["weapons"] += WEAPONS
-        for row in self._content.tables["cards"]:
-            if row["id"] not in TOOLS + WEAPONS:
-                found[OF_ROLE.get(row["role"], "parts")].append(row["id"])
-        return found
+        return hand_order.groups(self._content)
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -80,6 +70,10 @@ class Lore:
 
     def bonus(self, past: str) -> str:
         return self._said(lore_words.bonus(self._content, past))
+
+    def ways(self, id: str) -> list[str]:
+        """The answers, in notation, by which one comes by it or uses it."""
+        return ways(self._content, id)
 
     def _said(self, words: Phrase | None) -> str:
         return self._screen.t(words) if words else ""

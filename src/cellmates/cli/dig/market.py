@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
 
 LABEL: Final = 9
 """The column in which everything beside a label begins."""
@@ -100,16 +100,16 @@ class Market:
         pile, name = seen.gangs[gang], Text(f" {self._lore.name(gang)}", style="dim")
         if not pile or not isinstance(pile[0], str):
             return [name, Text(""), Text(""), Text(self._screen.t("terminal-dig-pile-empty"), style="dim")]
-        needs, have = self._lore.row("gangs", gang)["needs"], self._worn(seen, gang)
-        mark = Text("")
-        if seen.hand is not None:
-            words = self._screen.t("terminal-dig-needs", have=min(have, needs), needs=needs)
-            mark = Text(words, style="bold green" if have >= needs else "dim")
-        return [name, Text(self._lore.name(pile[0]), style="bold"), mark, Text(self._lore.text(pile[0]))]
+        top = Text(self._lore.name(pile[0]), style="bold")
+        return [name, top, self._needs(seen, gang), Text(self._lore.text(pile[0]))]
 
-    def _worn(self, seen: DigView, gang: str) -> int:
-        """How many different accessories of this gang the viewer holds (D-404)."""
-        return len(set(seen.hand or {}) & set(self._lore.row("gangs", gang)["wears"]))
+    def _needs(self, seen: DigView, gang: str) -> Text:
+        """How many of the accessories that the gang wants to see the viewer holds."""
+        if seen.outlook is None:
+            return Text("")
+        needs, have = seen.outlook.needs[gang], len(seen.outlook.joins[gang])
+        words = self._screen.t("terminal-dig-needs", have=min(have, needs), needs=needs)
+        return Text(words, style="bold green" if have >= needs else "dim")
 
 
 def labelled() -> Grid:

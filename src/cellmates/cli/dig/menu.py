@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView, Pile
+    from cellmates.games.dig.files.view import DigView, Pile
     from cellmates.kernel.decisions import Option
 
 GROUPS: Final = {
@@ -28,6 +28,8 @@ GROUPS: Final = {
 """What can be done on a turn, as it is read."""
 GROUP_OF: Final = {verb: group for group, verbs in GROUPS.items() for verb in verbs}
 VERBS: Final = tuple(GROUP_OF)
+LAST: Final = ("call", "done", "give up", "decline")
+"""What ends something, or leaves it to others."""
 MANY: Final = 16
 """More options than this are shown in columns."""
 
@@ -51,7 +53,7 @@ class Menu:
         grid = self._grid()
         before = ""
         for number, option in enumerate(options, 1):
-            group = GROUP_OF[verb_of(option)]
+            group = GROUP_OF[option.verb]
             label = self._screen.t(f"terminal-dig-menu-{group}") if group != before else ""
             before = group
             words = Text.assemble(self._words(option), self._note(option, gangs))
@@ -77,10 +79,12 @@ class Menu:
 
     def _note(self, option: Option, gangs: dict[str, Pile]) -> Text:
         """What a card that could be played, or the card of a gang that could be joined, does."""
-        verb, _, name = option.text.partition(" ")
-        if verb == "join":
-            name = str(gangs[name][0]) if gangs else ""
-        text = self._lore.text(name) if name and verb in {"play", "join"} else ""
+        name = ""
+        if option.verb == "play":
+            name = option.target["kind"]
+        elif option.verb == "join" and gangs:
+            name = option.leads_to["card"].rpartition("/")[2]
+        text = self._lore.text(name) if name else ""
         return Text(f"\n{text}" if text else "", style="dim")
 
     def _columns(self, options: Sequence[Option]) -> RenderableType:
@@ -100,21 +104,16 @@ class Menu:
 def in_order(options: Sequence[Option]) -> list[Option]:
     """A turn's options by groups; all others as they come, those that end something last."""
     if is_turn(options):
-        return sorted(options, key=lambda option: VERBS.index(verb_of(option)))
+        return sorted(options, key=lambda option: VERBS.index(option.verb))
     return sorted(options, key=place)
 
 
 def place(option: Option) -> int:
     """What is given in a deal stands before what is asked for; what ends something stands last."""
-    verb = verb_of(option)
-    if verb in {"give", "ask"}:
-        return ("give", "ask").index(verb) + 2 * option.text.endswith(" cigarette")
-    return 4 if verb in {"done", "give up", "decline"} else 0
+    if option.verb in {"give", "ask"}:
+        return ("give", "ask").index(option.verb) + 2 * ("cigarettes" in option.target)
+    return LAST.index(option.verb) + 4 if option.verb in LAST else 0
 
 
 def is_turn(options: Sequence[Option]) -> bool:
-    return any(option.text == "end" for option in options)
-
-
-def verb_of(option: Option) -> str:
-    return option.text if option.text in {"give up", "hand over"} else option.text.partition(" ")[0]
+    return any(option.verb == "end" for option in options)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView, SeatView
+    from cellmates.games.dig.files.view import DigView, SeatView
 
 NAME: Final = 6
 INDENT: Final = NAME + 3

@@ -11,11 +11,10 @@ from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
 
 INK: Final = ("#d9b400", "#4f83ea", "#e0334c", "#1fa36c", "#ff8a1f", "#b86bd6")
 HERS: Final = "bold #ff5fa2"
-TEAMS: Final = ("A", "B")
 MOST: Final = 6
 
 
@@ -33,11 +32,11 @@ class People:
 
     def label(self, seen: DigView, seat: int) -> Text:
         """The token, with the team where there are teams."""
-        if not seen.options["teams"]:
+        team = seen.seats[seat].team
+        if team is None:
             return self.token(seen, seat)
-        words = self._screen.t(
-            "terminal-dig-of-team", token=self.token(seen, seat).plain, team=TEAMS[seat % 2]
-        )
+        token = self.token(seen, seat).plain
+        words = self._screen.t("terminal-dig-of-team", token=token, team=team.upper())
         return Text(words, style=self.ink(seat, own=seat == seen.seat))
 
     def hers(self, seen: DigView) -> Text:

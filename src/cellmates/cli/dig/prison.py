@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
     from cellmates.cli.screen import Screen
-    from cellmates.games.dig.view import DigView
+    from cellmates.games.dig.files.view import DigView
 
 WIDE: Final = 116
 """Columns from which on something else stands beside the rooms."""
@@ -45,7 +45,7 @@ class Prison:
         *_, low, end = self._frame
         people = [self._gathered(seen, place, width - 4) for place in places]
         yield self._beside([self._top(seen, place, width) for place in places])
-        does = [self._padded(self._does(place), width) for place in places]
+        does = [self._padded(self._does(seen, place), width) for place in places]
         yield self._beside(
             [self._walled(seen, place, text) for place, text in zip(places, does, strict=True)]
         )
@@ -82,8 +82,8 @@ class Prison:
             (right, style),
         )
 
-    def _does(self, place: str) -> Text:
-        search = self._lore.row("board", block(place))["search"]
+    def _does(self, seen: DigView, place: str) -> Text:
+        search = search_in(seen, self._lore, place)
         return Text(
             self._screen.t(f"terminal-dig-does-{place.replace(' ', '-')}", search=search), style="dim"
         )
@@ -118,6 +118,13 @@ def rooms(*, teams: bool) -> list[str]:
 def block(place: str) -> str:
     """The row of a place: the blocks are cells (D-851)."""
     return "cells" if place.startswith("cells") else place
+
+
+def search_in(seen: DigView, lore: Lore, place: str) -> int:
+    """How many cards the viewer draws there; for spectators, as the content says."""
+    own: dict[str, int] = {} if seen.outlook is None else seen.outlook.search
+    search: int = lore.row("board", block(place))["search"]
+    return own.get(place, search)
 
 
 def dice_of(lore: Lore, place: str) -> list[int]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from cellmates.cli.errors import BadCommand
-from cellmates.games.dig.actions import FIRST
+from cellmates.games.dig.rules.actions import ACTIONS, is_for_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +38,7 @@ class Shorthand:
     @cached_property
     def _notation(self) -> list[str]:
         """Every answer that a seat could ever give."""
-        texts = [self._face.text(action) for action in range(FIRST)]
+        texts = [self._face.text(action) for action in range(ACTIONS) if is_for_seats(action)]
         return [text for text in texts if "#" not in text]
 
     def readings(self, typed: str, offered: list[str]) -> list[list[str]]:

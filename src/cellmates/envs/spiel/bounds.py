@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cellmates.games.boats.actions import CONVICTS
-from cellmates.games.dig.goal import BOUND
+from cellmates.games.boats.rules.actions import CONVICTS
+from cellmates.games.dig.rules.goal import BOUND
 
 if TYPE_CHECKING:
     from cellmates.kernel.game import Setup

@@ -68,9 +68,7 @@ class NumericObserver(Observer):
             self.dict[feature.name] = self.tensor[start : start + feature.size].reshape(shape_of(feature))
 
     def set_from(self, state: CellmatesState, player: int) -> None:
-        desk = self._desk
-        desk.eyes = [self._game.sight(state.table.state, int(player))]
-        desk.look(0)
+        self._desk.show(self._game.sight(state.table.state, int(player)))
         self.tensor[:] = self._sheet
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cellmates.envs.rewards import by_placing, by_score, by_winning
-from cellmates.games.boats.actions import CONVICTS, boat_at
-from cellmates.games.dig.face import TARGETS, TEAM_TARGETS
+from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.rules.actions import CONVICTS, boat_at
+from cellmates.games.dig.face import DigGame
 
 if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.kernel.game import Game, Setup
-
-BEST_BET: Final = sum(boat_at(place) for place in range(CONVICTS))
-"""Points for a bet that is right throughout (B-501)."""
 
 
 def utilities(game: Game, setup: Setup, reward: str) -> tuple[float, float]:
@@ -31,17 +29,23 @@ def worth(game: Game, setup: Setup, reward: str, *, wins: bool) -> list[float]:
         return by_winning(ahead, setup.players)
     if reward == "placing":
         return by_placing((tuple(ahead), tuple(behind)), setup.players)
-    points = most_points(setup)
+    points = most_points(game, setup)
     return by_score(sides, [points if seat in ahead else 0 for seat in seats])
 
 
-def most_points(setup: Setup) -> int:
+def most_points(game: Game, setup: Setup) -> int:
     """No seat's score is higher; in teams, no team's."""
-    players, options = setup.players, setup.options
-    if setup.game == "boats":
-        return BEST_BET * (players if options["games"] == "match" else 1)
-    target = TEAM_TARGETS[players] if options["teams"] else TARGETS[players]
-    return target - 1 + most_for_a_tool(setup.content)
+    if isinstance(game, BoatsGame):
+        return most_for_bets(game, setup)
+    assert isinstance(game, DigGame)
+    return int(game.bound(setup.content).settings(setup).target) - 1 + most_for_a_tool(setup.content)
+
+
+def most_for_bets(game: BoatsGame, setup: Setup) -> int:
+    """Every convict in the boat of the bet (B-501), in every game of the match (B-603)."""
+    settings = game.settings(setup)
+    bet = [settings.boat_points[boat_at(place) - 1] for place in range(CONVICTS)]
+    return sum(bet) * int(settings.games)
 
 
 def most_for_a_tool(content: Content) -> int:

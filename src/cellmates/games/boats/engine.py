@@ -1,9 +1,10 @@
 """The engine of `boats`: which answers are on offer at each moment, and what each of them does."""
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from cellmates.games.boats.actions import (
+from cellmates.games.boats.options import Settings
+from cellmates.games.boats.rules.actions import (
     BACK,
     BET,
     CONVICTS,
@@ -19,8 +20,8 @@ from cellmates.games.boats.actions import (
     THREE,
     TWO,
 )
-from cellmates.games.boats.scoring import BOATS, best_seats, points_of
-from cellmates.games.boats.state import (
+from cellmates.games.boats.rules.scoring import BOATS, best_seats, points_of
+from cellmates.games.boats.rules.state import (
     NONE,
     PHASE_BETS,
     PHASE_DEAL,
@@ -30,14 +31,15 @@ from cellmates.games.boats.state import (
     PHASE_OVER,
     PHASE_ROLL,
     BoatsState,
-    Settings,
     filled,
     free,
+    passenger,
     round_number,
     seat_writing,
+    written_by,
     zeros,
 )
-from cellmates.games.boats.turn import (
+from cellmates.games.boats.rules.turn import (
     back,
     begin_match,
     choose_dice,
@@ -56,7 +58,6 @@ from cellmates.kernel.seats import CHANCE, bit
 from cellmates.kernel.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Boats(BoatsState):
     def waiting(self) -> i64:
         if self.phase == PHASE_BETS:
@@ -102,23 +103,15 @@ class Boats(BoatsState):
     def deal(self, number: i64) -> None:
         if self.phase == PHASE_ROLL:
             roll(self, next_die(self), below(number, PIPS) + 1)
+        elif self.phase == PHASE_FIRST:
+            choose_first(self, below(number, self.players))
         else:
             State.deal(self, number)
 
     def clone(self) -> "Boats":
-        copy = Boats(
-            self.settings,
-            self.field[:],
-            self.under[:],
-            self.top[:],
-            self.places[:],
-            self.bets[:],
-            self.written[:],
-            self.pips[:],
-            self.tally[:],
-            self.habits[:],
-        )
+        copy = Boats(self.settings, self.top[:], self.bets, self.tally, self.habits[:])
         copy_numbers(self, copy)
+        self.is_shared = copy.is_shared = True
         return copy
 
     def points(self, seat: i64) -> i64:
@@ -146,13 +139,8 @@ def blank_state(settings: Settings) -> Boats:
     players = settings.players
     return Boats(
         settings,
-        field=zeros(CONVICTS),
-        under=filled(CONVICTS, NONE),
         top=filled(settings.track, NONE),
-        places=filled(CONVICTS, NONE),
         bets=filled(players * CONVICTS, NONE),
-        written=zeros(players),
-        pips=zeros(CONVICTS),
         tally=zeros(players * BOATS),
         habits=zeros(players * CONVICTS * HABITS),
     )
@@ -161,6 +149,11 @@ def blank_state(settings: Settings) -> Boats:
 def copy_numbers(s: BoatsState, copy: BoatsState) -> None:
     copy.seat = s.seat
     copy.phase = s.phase
+    copy.fields = s.fields
+    copy.below = s.below
+    copy.places = s.places
+    copy.written = s.written
+    copy.pips = s.pips
     copy.inside = s.inside
     copy.tops = s.tops
     copy.aboard = s.aboard
@@ -181,7 +174,7 @@ def open_bets_mask(s: BoatsState) -> i64:
     """The seats whose bets are not in: they all owe an answer at the same time (B-102)."""
     mask: i64 = 0
     for seat in range(s.players):
-        if s.written[seat] < CONVICTS:
+        if written_by(s, seat) < CONVICTS:
             mask |= bit(seat)
     return mask
 
@@ -195,7 +188,7 @@ def list_range(start: i64, count: i64, out: vec[i64]) -> i64:
 def list_bets(s: BoatsState, seat: i64, out: vec[i64]) -> i64:
     """The colours that the bet doesn't name yet."""
     named: i64 = 0
-    for place in range(i64(s.written[seat])):
+    for place in range(written_by(s, seat)):
         named |= bit(i64(s.bets[seat * CONVICTS + place]))
     return list_mask(BET, ~named & 0x7F, out, 0)
 
@@ -229,21 +222,27 @@ def list_dice(s: BoatsState, out: vec[i64]) -> i64:
     white = round_number(s) >= 2
     if s.aboard < 2:
         count = list_sets(s, THREE, 35, out, 0)
-        return list_sets(s, THREE + 35, 35, out, count) if white else count
+        return list_with_white(35, out, count) if white else count
     count = list_sets(s, TWO, 21, out, 0)
     if not white:
         return count
     if s.aboard < 4:
-        return list_sets(s, TWO + 21, 21, out, count)
+        return list_with_white(21, out, count)
     return list_sets(s, ONE_AND_WHITE, 7, out, count)
+
+
+def list_with_white(later: i64, out: vec[i64], count: i64) -> i64:
+    """Append every set that is listed with the white die added: its id is so much later."""
+    for i in range(count):
+        out[count + i] = out[i] + later
+    return 2 * count
 
 
 def list_sets(s: BoatsState, start: i64, size: i64, out: vec[i64], count: i64) -> i64:
     """Sets of dice of convicts still on the way (B-201), at least one of them free (B-207)."""
-    gone = aboard_mask(s)
-    loose = free(s)
+    gone, loose, sets = aboard_mask(s), free(s), DICE_SETS
     for action in range(start, start + size):
-        dice = i64(DICE_SETS[action - DICE])
+        dice = i64(sets[action - DICE])
         if not dice & gone and dice & loose:
             out[count] = action
             count += 1
@@ -253,5 +252,5 @@ def list_sets(s: BoatsState, start: i64, size: i64, out: vec[i64], count: i64) -
 def aboard_mask(s: BoatsState) -> i64:
     mask: i64 = 0
     for place in range(s.aboard):
-        mask |= bit(i64(s.places[place]))
+        mask |= bit(passenger(s, place))
     return mask

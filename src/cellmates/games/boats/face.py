@@ -5,53 +5,44 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cellmates.games.boats import notation, position, reading, view, why, wording
-from cellmates.games.boats.actions import ACTIONS, FIRST
-from cellmates.games.boats.content import CONTENT_RULES, LONGEST_TRACK, house_content, house_text
+from cellmates.games.boats.content import CONTENT_RULES, SHIPPED
 from cellmates.games.boats.engine import Boats, new_state
-from cellmates.games.boats.features import dictionary
-from cellmates.games.boats.happenings import EVENT_KINDS
-from cellmates.games.boats.invariants import faults
-from cellmates.games.boats.scoring import BOATS, points_of
+from cellmates.games.boats.files import notation, position, reading, view
+from cellmates.games.boats.files.features import dictionary
+from cellmates.games.boats.files.invariants import faults
+from cellmates.games.boats.options import OPTIONS, Settings
+from cellmates.games.boats.rules.actions import ACTIONS, FIRST
+from cellmates.games.boats.rules.scoring import BOATS, points_of
+from cellmates.games.boats.rules.state import PHASE_OVER
 from cellmates.games.boats.sight import BoatsSight
-from cellmates.games.boats.state import PHASE_OVER, Settings
+from cellmates.games.boats.spoken import book, consequences, story, why, wording
+from cellmates.games.boats.spoken.happenings import EVENT_KINDS
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content
+from cellmates.kernel.events import Event
 from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
-from cellmates.kernel.options import OptionRule, Value
+from cellmates.kernel.options import Value
 from cellmates.kernel.refusals import BadSetup
-from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.state import State, count_options
+from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
+from cellmates.words.bookbinder import Plan
 
 
 class BoatsGame(Game):
     name = "boats"
-    rules_version = 1
+    rules_version = 2
+    rules_versions = (1, 2)
     least_players = 2
     most_players = 6
     actions = ACTIONS
     event_kinds = EVENT_KINDS
     view_type = view.BoatsView
-    option_rules = (
-        OptionRule("track", 26, "B-104", least=3, most=LONGEST_TRACK),
-        OptionRule("bedsheet", 8, "B-104", least=1, most=LONGEST_TRACK),
-        OptionRule("short_route", False, "B-601", choices=(False, True)),
-        OptionRule("bets", "written", "B-602", choices=("written", "dealt")),
-        OptionRule("games", 1, "B-603", choices=(1, "match")),
-        OptionRule("limit", 200, "B-604", choices=(None,), least=1, most=1_000_000),
-        OptionRule("counting", "empty", "B-605", choices=("empty", "all")),
-        OptionRule("first", "random", "B-103", choices=("random",), seat=True),
-    )
+    option_rules = OPTIONS
     content_rules = CONTENT_RULES
-
-    def house_content(self) -> Content:
-        return house_content()
-
-    def house_text(self) -> str:
-        return house_text()
+    shipped = SHIPPED
 
     def default_options(self, content: Content) -> dict[str, Value]:
         return {name: content.row("numbers", name)["value"] for name in ("track", "bedsheet")}
@@ -63,7 +54,10 @@ class BoatsGame(Game):
             raise BadSetup("setup-bad-option", "B-601", option="bedsheet", value=bedsheet, allowed=expected)
 
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
-        return new_state(settings(setup), recording=recording)
+        return new_state(self.settings(setup), recording=recording)
+
+    def settings(self, setup: Setup) -> Settings:
+        return Settings(setup.players, setup.options)
 
     def text(self, action: int) -> str:
         return notation.texts()[action]
@@ -80,8 +74,21 @@ class BoatsGame(Game):
     def words(self, state: State, seat: int, action: int) -> Phrase:
         return wording.option(of_boats(state), seat, action)
 
+    def target(self, action: int) -> dict[str, Any]:
+        return consequences.target(action)
+
+    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
+        return consequences.leads_to(of_boats(state), seat, action)
+
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
         return wording.event(name, args)
+
+    def story(self, events: Sequence[Event]) -> list[Paragraph]:
+        return story.story(events, lambda event: self.event_words(event.name, event.args))
+
+    def book_plan(self, setup: Setup, players: int | None, *, is_general: bool) -> Plan:
+        points = [int(each) for each in self.settings(setup).boat_points]
+        return book.plan(setup.options, players, points, is_general=is_general)
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
         return why.why_not(of_boats(state), seat, action)
@@ -104,7 +111,7 @@ class BoatsGame(Game):
         return position.position(setup, of_boats(state))
 
     def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
-        return reading.state_from(settings(setup), position_file)
+        return reading.state_from(self.settings(setup), position_file)
 
     def sight(self, state: State, seat: int) -> BoatsSight:
         return BoatsSight(of_boats(state), seat)
@@ -119,7 +126,7 @@ class BoatsGame(Game):
 
     def imagine(self, setup: Setup, seen: View, stream: Stream) -> State:
         assert isinstance(seen, view.BoatsView)
-        return reading.state_from(settings(setup), position.from_view(seen, stream))
+        return reading.state_from(self.settings(setup), position.from_view(seen, stream))
 
     def end_reason(self, state: State) -> str | None:
         """`limit` if any game of the match ended by it (B-606), else `boats`."""
@@ -139,20 +146,6 @@ class BoatsGame(Game):
 
     def faults(self, state: State) -> list[str]:
         return faults(of_boats(state))
-
-
-def settings(setup: Setup) -> Settings:
-    options = setup.options
-    return Settings(
-        players=setup.players,
-        track=int(options["track"] or 0),
-        start=int(options["bedsheet"] or 0) if options["short_route"] else 1,
-        limit=int(options["limit"] or 0),
-        games=setup.players if options["games"] == "match" else 1,
-        first=CHANCE if options["first"] == "random" else int(options["first"] or 0),
-        count_all=options["counting"] == "all",
-        deal_bets=options["bets"] == "dealt",
-    )
 
 
 def of_boats(state: State) -> Boats:

@@ -1,6 +1,7 @@
 """What one seat of `boats` may know, as numbers: the writer behind `BoatsSight.observe`.
 
 Where each feature begins stands here, what it means in `features`; a test holds the two together.
+A sheet that was written earlier in the same match tells what can't have changed since then.
 """
 
 from typing import Final
@@ -8,14 +9,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.actions import CONVICTS, HABITS, boat_at
-from cellmates.games.boats.scoring import BOATS, points_of
-from cellmates.games.boats.state import ABOARD, NONE, BoatsState, free, round_number
-from cellmates.kernel.sheets import flag, write_count, write_flags, write_one, write_zeros
+from cellmates.games.boats.rules import actions
+from cellmates.games.boats.rules.actions import boat_at
+from cellmates.games.boats.rules.scoring import points_of
+from cellmates.games.boats.rules.state import (
+    ABOARD,
+    NONE,
+    PHASE_DICE,
+    BoatsState,
+    carrier_of,
+    field_of,
+    free,
+    passenger,
+    pips_of,
+    round_number,
+    written_by,
+)
+from cellmates.kernel.sheets import MOST, flag, write_count, write_flags, write_one, write_zeros
 
+# Written out again: a place is a plain number in C only if all that it is added from stands in this module.
+CONVICTS: Final = 7
+HABITS: Final = 3
+BOATS: Final = 4
+HABIT_ROW: Final = CONVICTS * HABITS
 SEATS: Final = 6
 STAGES: Final = 7
 DICE: Final = 8
+assert CONVICTS == actions.CONVICTS
+assert HABITS == actions.HABITS
 
 SEAT: Final = 0
 PLAYERS: Final = SEAT + 1 + SEATS
@@ -51,65 +72,78 @@ SIZE: Final = HABIT + SEATS * CONVICTS * HABITS
 
 
 def write(s: BoatsState, seat: i64, out: vec[u8], at: i64, *, memory: bool) -> None:
+    is_new = i64(out[at + PLAYERS]) == 0 or i64(out[at + PLAYED]) != s.games_done
+    if is_new:
+        begin_sheet(s, out, at)
+    if memory:
+        write_habits(s, out, at)  # the first, as it reads whose turn it was when the sheet was written
+    write_bet(s, seat, out, at)  # likewise whose sheet it was
     write_table(s, seat, out, at)
     write_convicts(s, out, at)
-    write_boats(s, out, at)
     write_dice(s, out, at)
-    write_bet(s, seat, out, at)
-    write_seats(s, out, at)
-    if memory:
-        write_habits(s, out, at)
 
 
-def write_table(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
-    write_one(out, at + SEAT, seat, SEATS)
+def begin_sheet(s: BoatsState, out: vec[u8], at: i64) -> None:
+    """A game of the match begins: what it is played by, and the points of the games before it."""
+    write_zeros(out, at, SIZE)
+    settings, tally = s.settings, s.tally
     out[at + PLAYERS] = u8(s.players)
-    write_one(out, at + TURN, s.turn, SEATS)
-    write_flags(out, at + ASKED, s.waiting(), SEATS)
-    write_one(out, at + STAGE, s.phase, STAGES)
-    write_one(out, at + FIRST, s.first, SEATS)
-    write_count(out, at + ROUND, round_number(s))
-    settings = s.settings
-    if settings.limit > 0:
-        write_count(out, at + TURNS_LEFT, settings.limit - s.turns)
     out[at + TRACK] = u8(settings.track)
     out[at + START] = u8(settings.start)
     out[at + COUNTS_ALL] = flag(settings.count_all)
     out[at + GAMES] = u8(settings.games)
     out[at + PLAYED] = u8(s.games_done)
+    for seat in range(s.players):
+        write_count(out, at + POINTS + seat, points_of(s, seat))
+    for cell in range(s.players * BOATS):
+        out[at + TALLY + cell] = tally[cell]
+
+
+def write_table(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
+    write_one(out, at + SEAT, seat, SEATS)
+    write_one(out, at + TURN, s.turn, SEATS)
+    write_flags(out, at + ASKED, s.waiting(), SEATS)
+    write_one(out, at + STAGE, s.phase, STAGES)
+    write_one(out, at + FIRST, s.first, SEATS)
+    write_count(out, at + ROUND, round_number(s))
+    if s.settings.limit > 0:
+        write_count(out, at + TURNS_LEFT, s.settings.limit - s.turns)
+    for each in range(s.players):
+        out[at + BET_IN + each] = flag(written_by(s, each) == CONVICTS)
 
 
 def write_convicts(s: BoatsState, out: vec[u8], at: i64) -> None:
-    """Where they stand: field and height tell every stack."""
+    """Where they stand: field and height tell every stack. Who is aboard stays there."""
     write_flags(out, at + WINDOW, s.inside, CONVICTS)
     write_flags(out, at + FREE, free(s), CONVICTS)
-    fields, under = s.field, s.under
     for convict in range(CONVICTS):
-        field = i64(fields[convict])
+        field = field_of(s, convict)
+        height: i64 = 0
         if field == ABOARD:
             field = 0
+            if not out[at + PLACE + convict]:
+                write_place(s, convict, out, at)
+        else:
+            below = carrier_of(s, convict)
+            while below != NONE:
+                height += 1
+                below = carrier_of(s, below)
         out[at + FIELD + convict] = u8(field)
-        height: i64 = 0
-        below = i64(under[convict])
-        while below != NONE:
-            height += 1
-            below = i64(under[below])
         out[at + HEIGHT + convict] = u8(height)
 
 
-def write_boats(s: BoatsState, out: vec[u8], at: i64) -> None:
-    write_zeros(out, at + PLACE, 2 * CONVICTS)
+def write_place(s: BoatsState, convict: i64, out: vec[u8], at: i64) -> None:
     for place in range(s.aboard):
-        convict = i64(s.places[place])
-        out[at + PLACE + convict] = u8(place + 1)
-        out[at + BOAT + convict] = u8(boat_at(place))
+        if passenger(s, place) == convict:
+            out[at + PLACE + convict] = u8(place + 1)
+            out[at + BOAT + convict] = u8(boat_at(place))
 
 
 def write_dice(s: BoatsState, out: vec[u8], at: i64) -> None:
-    pips = s.pips
+    dice = s.dice
     for die in range(CONVICTS):
-        if (s.dice >> die) & 1:
-            out[at + DIE + die] = pips[die]
+        if (dice >> die) & 1:
+            out[at + DIE + die] = u8(pips_of(s, die))
         else:
             out[at + DIE + die] = 0
     out[at + WHITE] = u8(s.white)
@@ -119,24 +153,38 @@ def write_dice(s: BoatsState, out: vec[u8], at: i64) -> None:
 
 
 def write_bet(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
-    """The own bet, as far as it is written; nobody else's is ever read here (B-102)."""
-    write_zeros(out, at + OWN_PLACE, 2 * CONVICTS)
-    for place in range(i64(s.written[seat])):
+    """The own bet, as far as it is written; nobody else's is ever read here (B-102). It only grows."""
+    written = written_by(s, seat)
+    if i64(out[at + SEAT]) != seat + 1:
+        write_zeros(out, at + OWN_PLACE, 2 * CONVICTS)
+    elif written == 0 or i64(out[at + OWN_PLACE + i64(s.bets[seat * CONVICTS + written - 1])]) == written:
+        return
+    for place in range(written):
         convict = i64(s.bets[seat * CONVICTS + place])
         out[at + OWN_PLACE + convict] = u8(place + 1)
         out[at + OWN_BOAT + convict] = u8(boat_at(place))
 
 
-def write_seats(s: BoatsState, out: vec[u8], at: i64) -> None:
-    tally = s.tally
-    for seat in range(s.players):
-        out[at + BET_IN + seat] = flag(i64(s.written[seat]) == CONVICTS)
-        write_count(out, at + POINTS + seat, points_of(s, seat))
-    for cell in range(s.players * BOATS):
-        out[at + TALLY + cell] = tally[cell]
-
-
 def write_habits(s: BoatsState, out: vec[u8], at: i64) -> None:
-    habits = s.habits
-    for cell in range(s.players * CONVICTS * HABITS):
-        out[at + HABIT + cell] = habits[cell]
+    """A habit is noted in a seat's own turn: only those change who had one since the sheet was written."""
+    habits, seat = s.habits, s.turn
+    for _turn in range(turns_since(s, out, at) + 1):
+        for cell in range(seat * HABIT_ROW, (seat + 1) * HABIT_ROW):
+            out[at + HABIT + cell] = habits[cell]
+        seat -= 1
+        if seat < 0:
+            seat = s.players - 1
+
+
+def turns_since(s: BoatsState, out: vec[u8], at: i64) -> i64:
+    """How many turns were finished since the sheet was written; if it can't tell, enough for all seats."""
+    everybody = s.players - 1
+    if i64(out[at + STAGE]) <= PHASE_DICE or round_number(s) >= MOST:
+        return everybody
+    if (s.first + s.turns - s.turn) % s.players != 0:  # a position that no play has come to
+        return everybody
+    place = i64(out[at + TURN]) - 1 - s.first
+    if place < 0:
+        place += s.players
+    passed = s.turns - (i64(out[at + ROUND]) - 1) * s.players - place
+    return min(passed, everybody)

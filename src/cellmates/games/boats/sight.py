@@ -4,11 +4,24 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from cellmates.games.boats import observation
-from cellmates.games.boats.actions import CONVICTS, HABITS
 from cellmates.games.boats.engine import Boats
-from cellmates.games.boats.scoring import boat_bet_on, points_of
-from cellmates.games.boats.state import NONE, PHASE_OVER, BoatsState, free, round_number
-from cellmates.games.boats.track import field_ahead, field_behind
+from cellmates.games.boats.rules.actions import CONVICTS, HABITS
+from cellmates.games.boats.rules.scoring import boat_bet_on, points_of
+from cellmates.games.boats.rules.state import (
+    NONE,
+    PHASE_OVER,
+    BoatsState,
+    carrier_of,
+    field_of,
+    free,
+    own_sheets,
+    passenger,
+    pips_of,
+    round_number,
+    with_digit,
+    written_by,
+)
+from cellmates.games.boats.rules.track import end_of_way_back, field_ahead
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
@@ -24,21 +37,21 @@ class BoatsSight(Sight):
 
     def field(self, convict: i64) -> i64:
         """His field; 0 in his window, 255 in a boat."""
-        return i64(self._state.field[convict])
+        return field_of(self._state, convict)
 
     def height(self, convict: i64) -> i64:
         """How many convicts he stands on."""
         s = self._state
         count: i64 = 0
-        below = i64(s.under[convict])
+        below = carrier_of(s, convict)
         while below != NONE:
             count += 1
-            below = i64(s.under[below])
+            below = carrier_of(s, below)
         return count
 
     def carrier(self, convict: i64) -> i64:
         """Whom he stands on, or 7."""
-        return i64(self._state.under[convict])
+        return carrier_of(self._state, convict)
 
     def top(self, field: i64) -> i64:
         """The uppermost convict on a field, or 7; there is nobody off the track."""
@@ -54,11 +67,11 @@ class BoatsSight(Sight):
 
     def passenger(self, place: i64) -> i64:
         """Who took this place in the boats, counted from 0."""
-        return i64(self._state.places[place])
+        return passenger(self._state, place)
 
     def pips(self, convict: i64) -> i64:
         """The number on his die, if it waits to be played, else 0."""
-        return i64(self._state.pips[convict]) if (self._state.dice >> convict) & 1 else 0
+        return pips_of(self._state, convict) if (self._state.dice >> convict) & 1 else 0
 
     def white(self) -> i64:
         return self._state.white
@@ -69,18 +82,18 @@ class BoatsSight(Sight):
 
     def ahead(self, convict: i64, pips: i64) -> i64:
         """The field that a roll would bring him to."""
-        return field_ahead(self._state, i64(self._state.field[convict]), pips)
+        return field_ahead(self._state, field_of(self._state, convict), pips)
 
     def behind(self, convict: i64, pips: i64) -> i64:
         """The field that the white die would bring him back to."""
-        return field_behind(self._state, i64(self._state.field[convict]), pips)
+        return end_of_way_back(self._state, field_of(self._state, convict), pips)
 
     def own_boat(self, convict: i64) -> i64:
         """The boat in which this seat's own bet puts him; 0 as long as it doesn't name him."""
         return boat_bet_on(self._state, self.seat, convict)
 
     def is_bet_in(self, seat: i64) -> bool:
-        return self._state.written[seat] == CONVICTS
+        return written_by(self._state, seat) == CONVICTS
 
     def players(self) -> i64:
         return self._state.players
@@ -128,8 +141,8 @@ class BoatsSight(Sight):
             return copy
         for seat in range(copy.players):
             if seat != self.seat:
-                if copy.written[seat] < CONVICTS:
-                    copy.written[seat] = 0
+                if written_by(copy, seat) < CONVICTS:
+                    copy.written = with_digit(copy.written, seat, 0)
                 else:
                     shuffle_bet(copy, seat, stream)
         return copy
@@ -137,10 +150,11 @@ class BoatsSight(Sight):
     def imagined_as(self, bets: vec[u8]) -> Boats:
         """The table if these were the bets; the own one stays as it is, unfinished ones are blank."""
         copy = self._state.clone()
+        own_sheets(copy)
         for seat in range(copy.players):
             if seat != self.seat and copy.phase != PHASE_OVER:
-                if copy.written[seat] < CONVICTS:
-                    copy.written[seat] = 0
+                if written_by(copy, seat) < CONVICTS:
+                    copy.written = with_digit(copy.written, seat, 0)
                 else:
                     for place in range(CONVICTS):
                         copy.bets[seat * CONVICTS + place] = bets[seat * CONVICTS + place]
@@ -157,6 +171,7 @@ class BoatsSight(Sight):
 
 def shuffle_bet(s: BoatsState, seat: i64, stream: Stream) -> None:
     """Give a seat any complete bet."""
+    own_sheets(s)
     start = seat * CONVICTS
     for place in range(CONVICTS):
         s.bets[start + place] = u8(place)

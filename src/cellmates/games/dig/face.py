@@ -3,69 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any, Final
 
-from cellmates.games.dig import imagining, invariants, lore_words, position, reading, view, why, wording
-from cellmates.games.dig.actions import ACTIONS, FIRST
+from cellmates.games.dig import book, gathering
+from cellmates.games.dig.book.scope import Scope
 from cellmates.games.dig.content import (
     CONTENT_RULES,
+    SHIPPED,
     check_content,
+    check_pairs,
     house_content,
-    house_text,
     in_edition,
     tables_of,
     winning,
 )
-from cellmates.games.dig.engine import Dig
-from cellmates.games.dig.features import dictionary
-from cellmates.games.dig.forced import is_forced
-from cellmates.games.dig.happenings import event_kinds
-from cellmates.games.dig.notation import Notation, rule_of
-from cellmates.games.dig.setup import new_state
+from cellmates.games.dig.engine import Dig, new_state
+from cellmates.games.dig.files import imagining, invariants, position, reading, view
+from cellmates.games.dig.files.features import dictionary
+from cellmates.games.dig.files.notation import Notation, rule_of
+from cellmates.games.dig.options import OPTIONS, Settings
+from cellmates.games.dig.rules.actions import ACTIONS, FIRST
+from cellmates.games.dig.rules.state import holds
+from cellmates.games.dig.rules.tables import Tables
+from cellmates.games.dig.rules.vocabulary import SPOON, TOOLS
 from cellmates.games.dig.sight import DigSight
-from cellmates.games.dig.state import holds
-from cellmates.games.dig.tables import Settings, Tables
-from cellmates.games.dig.vocabulary import SPOON, TOOLS
+from cellmates.games.dig.spoken import consequences, events, lore_words, questions, story
+from cellmates.games.dig.spoken.happenings import event_kinds
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content
-from cellmates.kernel.events import EventKind
+from cellmates.kernel.events import Event, EventKind
 from cellmates.kernel.faces import Face
 from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
-from cellmates.kernel.options import OptionRule, Value
+from cellmates.kernel.options import Value
 from cellmates.kernel.refusals import BadSetup
-from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.state import State
+from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
+from cellmates.words.bookbinder import Plan
 
 TARGETS: Final = winning.TARGETS
 TEAM_TARGETS: Final = winning.TEAM_TARGETS
+AMENDED: Final = 2
+"""From this version of the rules on mates help and deal as D-854 and D-856 say now."""
+NO_PAWN: Final = "none"
+"""Neither Michel nor Michelle, or no table is meant."""
 FACES: Final = 64
 """Faces for so many contents are kept."""
 
 
 class DigGame(Game):
     name = "dig"
-    rules_version = 1
+    rules_version = 2
+    rules_versions = (1, 2)
     least_players = 2
     most_players = 6
     actions = ACTIONS
     view_type = view.DigView
-    option_rules = (
-        OptionRule("edition", "retail", "D-871", choices=("retail", "prototype")),
-        OptionRule("michel", "none", "D-872", choices=("none", "michel", "michelle")),
-        OptionRule("teams", False, "D-872", choices=(False, True)),
-        OptionRule("deal", "even", "D-854", choices=("even", "free")),
-        OptionRule("chaos", "normal", "D-873", choices=("normal", "low")),
-        OptionRule("first", "random", "D-107", choices=("random",), seat=True),
-    )
+    option_rules = OPTIONS
     content_rules = CONTENT_RULES
+    shipped = SHIPPED
 
     def __init__(self, content: Content | None = None) -> None:
         self._content = content or house_content()
+        self._pawn = NO_PAWN
         self._bound: dict[str, DigGame] = {}
+        self._at_tables: dict[str, DigGame] = {}
         self._tables: dict[tuple[bool, bool], Tables] = {}
 
     def bound(self, content: Content) -> DigGame:
@@ -77,6 +83,20 @@ class DigGame(Game):
             self._bound[content.hash] = DigGame(content)
         return self._bound[content.hash]
 
+    def at_table(self, options: Mapping[str, Value]) -> DigGame:
+        """The pawn has one name and its own pronouns at the table (D-811)."""
+        pawn = str(options.get("michel", NO_PAWN))
+        if pawn == self._pawn:
+            return self
+        if pawn not in self._at_tables:
+            self._at_tables[pawn] = self._with_pawn(pawn)
+        return self._at_tables[pawn]
+
+    def _with_pawn(self, pawn: str) -> DigGame:
+        face = copy(self)
+        face._pawn = pawn
+        return face
+
     @cached_property
     def _notation(self) -> Notation:
         return Notation(self._content)
@@ -85,16 +105,12 @@ class DigGame(Game):
     def event_kinds(self) -> tuple[EventKind, ...]:  # type: ignore[override]
         return event_kinds(self._notation.names)
 
-    def house_content(self) -> Content:
-        return house_content()
-
-    def house_text(self) -> str:
-        return house_text()
-
     def check_content(self, content: Content) -> None:
         check_content(content)
 
     def check_winnable(self, content: Content) -> None:
+        """What is asked of new content only."""
+        check_pairs(content)
         winning.check_winnable(content)
 
     def check_table(self, setup: Setup) -> None:
@@ -103,6 +119,9 @@ class DigGame(Game):
 
     def faces(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, Face]:
         return lore_words.faces(in_edition(content, options or {}))
+
+    def content_in_play(self, content: Content, options: Mapping[str, Value]) -> Content:
+        return in_edition(content, options)
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Options that don't fit together (D-874)."""
@@ -125,13 +144,11 @@ class DigGame(Game):
         gangs_in = [row in gangs for row in self._content.tables["gangs"]]
         return Settings(
             self._tables_for(calm=options["chaos"] == "low", teams=bool(options["teams"])),
-            players=players,
+            players,
+            options,
             target=TEAM_TARGETS[players] if options["teams"] else TARGETS[players],
-            first=CHANCE if options["first"] == "random" else int(options["first"] or 0),
             gangs_in=sum(1 << gang for gang, is_in in enumerate(gangs_in) if is_in),
-            teams=bool(options["teams"]),
-            michel=options["michel"] != "none",
-            even_deals=options["deal"] == "even",
+            amended=setup.rules_version >= AMENDED,
         )
 
     def _tables_for(self, *, calm: bool, teams: bool) -> Tables:
@@ -154,27 +171,44 @@ class DigGame(Game):
         return rule_of(action)
 
     def prompt(self, state: State, seat: int) -> Phrase:
-        return wording.prompt(self._notation.names, of_dig(state), seat)
+        return questions.prompt(self._notation.names, of_dig(state))
 
     def words(self, state: State, seat: int, action: int) -> Phrase:
-        return wording.option(self._notation.names, of_dig(state), seat, action)
+        return questions.option(self._notation.names, of_dig(state), seat, action)
+
+    def verb(self, action: int) -> str:
+        return consequences.verb(self._notation, action)
+
+    def target(self, action: int) -> dict[str, Any]:
+        return consequences.target(self._notation.names, action)
+
+    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
+        return consequences.leads_to(self._notation.names, of_dig(state), seat, action)
 
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
-        return wording.event(self._notation.names, name, args)
+        return events.event(self._pawn, name, args)
+
+    def story(self, happened: Sequence[Event]) -> list[Paragraph]:
+        return story.story(happened, lambda event: self.event_words(event.name, event.args))
+
+    def book_plan(self, setup: Setup, players: int | None, *, is_general: bool) -> Plan:
+        return book.plan(
+            Scope(setup.content, setup.options, players, is_general, setup.rules_version >= AMENDED)
+        )
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
-        return why.why_not(self._notation.names, of_dig(state), seat, action)
+        return questions.why_not(self._notation.names, of_dig(state), seat, action)
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
-        return is_forced(of_dig(state), seat)
+        return questions.is_forced(of_dig(state), seat)
 
     def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)
-        return view.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
+        return gathering.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
 
     def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
         names, reason = self._notation.names, self.end_reason(state)
-        return [*view.views(names, setup, of_dig(state), seats, reason, memory=memory)]
+        return [*gathering.views(names, setup, of_dig(state), seats, reason, memory=memory)]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         return position.position(self._notation.names, setup, of_dig(state))
@@ -187,7 +221,21 @@ class DigGame(Game):
 
     @property
     def seat_actions(self) -> int:
-        return FIRST
+        return ACTIONS
+
+    def dictionary_of(self, version: int) -> Dictionary:
+        return self.dictionary if version else self._first_dictionary
+
+    @cached_property
+    def _first_dictionary(self) -> Dictionary:
+        return dictionary(self._notation.names, 0)
+
+    def rules_of_dictionary(self, version: int) -> int:
+        """Dictionary 0 knows of no call for help, and of no mate who composes what comes back."""
+        return AMENDED if version else 1
+
+    def seat_actions_of_dictionary(self, version: int) -> int:
+        return ACTIONS if version else FIRST
 
     @cached_property
     def dictionary(self) -> Dictionary:

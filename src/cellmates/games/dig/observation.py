@@ -8,33 +8,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.dig.observed_question import QUESTION_SIZE, write_question
-from cellmates.games.dig.pasts import bonus_applies, is_revealed
-from cellmates.games.dig.questions import ASK_ACCEPT, ASK_FRISK, ASK_INFORM
-from cellmates.games.dig.state import (
-    QUEUE,
-    TUNNEL,
-    DigState,
-    ability,
-    gang_of,
-    mates,
-    own_points,
-    returned,
-)
-from cellmates.games.dig.vocabulary import (
-    ABILITIES,
-    LOCATIONS,
-    MOST_GANG_CARDS,
-    MOST_GANGS,
-    MOST_KINDS,
-    MOST_MICHEL,
-    MOST_PASTS,
-    NONE,
-    PILES,
-    TOOLS,
-)
-from cellmates.kernel.seats import bit
+from cellmates.games.dig.engine import write_question
+from cellmates.games.dig.questions import observed
+from cellmates.games.dig.questions.cards import FRISK
+from cellmates.games.dig.questions.deal import ACCEPT
+from cellmates.games.dig.questions.extortion import FIGHT
+from cellmates.games.dig.questions.kinds import ASK_FIGHT, ASK_FRISK, ASK_HELP, ASK_INFORM
+from cellmates.games.dig.questions.observed import ASK
+from cellmates.games.dig.rules import vocabulary
+from cellmates.games.dig.rules.pasts import bonus_applies, is_revealed
+from cellmates.games.dig.rules.state import QUEUE, TUNNEL, DigState, mates, own_points
+from cellmates.games.dig.rules.vocabulary import ABILITIES, LOCATIONS, NONE
 from cellmates.kernel.sheets import flag, write_count, write_flags, write_one, write_zeros
+
+# Written out again: a place is a plain number in C only if all that it is added from stands in this module.
+MOST_KINDS: Final = 40
+MOST_GANGS: Final = 8
+MOST_GANG_CARDS: Final = 48
+MOST_PASTS: Final = 32
+MOST_MICHEL: Final = 16
+PILES: Final = 4
+TOOLS: Final = 3
+QUESTION_SIZE: Final = 107
+assert MOST_KINDS == vocabulary.MOST_KINDS
+assert MOST_GANGS == vocabulary.MOST_GANGS
+assert MOST_GANG_CARDS == vocabulary.MOST_GANG_CARDS
+assert MOST_PASTS == vocabulary.MOST_PASTS
+assert MOST_MICHEL == vocabulary.MOST_MICHEL
+assert PILES == vocabulary.PILES
+assert TOOLS == vocabulary.TOOLS
+assert QUESTION_SIZE == observed.QUESTION_SIZE
 
 SEATS: Final = 6
 PLACES: Final = 8
@@ -93,6 +96,12 @@ MICHEL_OPEN: Final = MICHEL_DISCARD + MOST_MICHEL
 KNOWN: Final = MICHEL_OPEN + MOST_MICHEL
 LACKS: Final = KNOWN + SEATS * MOST_KINDS
 SIZE: Final = LACKS + SEATS * MOST_KINDS
+"""Of dictionary 0, which tells all of a table without teams, or by the first rules."""
+CALLED: Final = SIZE
+DEAL_DECLINED: Final = CALLED + 1
+ANSWERING: Final = DEAL_DECLINED + 1
+AMENDED_SIZE: Final = ANSWERING + 1
+"""Of dictionary 1, which begins as dictionary 0 does."""
 
 ON_TOP: Final = 1
 """A gang card's place: open on its pile; then those whose order nobody knows, then the returned ones."""
@@ -101,11 +110,15 @@ RETURNED: Final = 3
 
 
 def write(s: DigState, seat: i64, out: vec[u8], at: i64, *, memory: bool) -> None:
+    if not out[at + PLAYERS]:
+        begin_sheet(s, out, at)
+    if memory:
+        write_memory(s, seat, out, at)  # the first, as it reads whose sheet it was
+    write_own(s, seat, out, at)  # likewise what was asked
     write_table(s, seat, out, at)
     write_counts(s, out, at)
     write_gang_cards(s, out, at + GANG_CARD)
     write_question(s, out, at + QUESTION)
-    write_own(s, seat, out, at)
     write_row(s, seat, out, at + OWN)
     for other in range(s.players):
         write_row(s, other, out, at + ROWS + other * ROW)
@@ -114,13 +127,22 @@ def write(s: DigState, seat: i64, out: vec[u8], at: i64, *, memory: bool) -> Non
         write_michel(s, out, at)
     if s.settings.teams:
         write_team(s, seat, out, at)
-    if memory:
-        write_memory(s, seat, out, at)
+        if s.settings.amended:
+            write_amended(s, seat, out, at)
+
+
+def begin_sheet(s: DigState, out: vec[u8], at: i64) -> None:
+    """What stays as it is for a whole game, and the gang cards whose order nobody knows: they get fewer."""
+    out[at + PLAYERS] = u8(s.players)
+    write_count(out, at + TARGET, s.settings.target)
+    owner, rest = s.tables.gang_of, s.rest
+    for card in range(s.tables.gang_cards):
+        if (rest[i64(owner[card])] >> card) & 1:
+            out[at + GANG_CARD + card] = UNDER
 
 
 def write_table(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     write_one(out, at + SEAT, seat, SEATS)
-    out[at + PLAYERS] = u8(s.players)
     write_one(out, at + TURN, s.turn, SEATS)
     write_one(out, at + ASKED, s.seat, SEATS)
     write_one(out, at + FIRST, s.first, SEATS)
@@ -129,7 +151,6 @@ def write_table(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     write_count(out, at + SEARCHED, s.searched)
     write_count(out, at + EXTORTED, s.extorted)
     write_count(out, at + ADRENALINE, s.adrenaline)
-    write_count(out, at + TARGET, s.settings.target)
     write_count(out, at + DECK, s.deck_size)
     write_count(out, at + BANK, s.bank)
     write_count(out, at + POOL, s.pool_size)
@@ -146,30 +167,42 @@ def write_counts(s: DigState, out: vec[u8], at: i64) -> None:
 
 
 def write_gang_cards(s: DigState, out: vec[u8], at: i64) -> None:
-    """Where in its pile a gang card lies; 0: somebody has it, or the edition does without."""
-    owner, rest = s.tables.gang_of, s.rest
-    for card in range(s.tables.gang_cards):
-        if (rest[i64(owner[card])] >> card) & 1:
-            out[at + card] = UNDER
-        else:
-            out[at + card] = 0
+    """Where in its pile a gang card lies; 0: somebody has it, or the edition does without.
+
+    A card that once left the unknown rest is open on its pile, returned under it, or somebody's.
+    """
     for gang in range(s.tables.gangs):
-        if i64(s.top[gang]) != NONE:
-            out[at + i64(s.top[gang])] = ON_TOP
-        for place in range(returned(s, gang)):
-            out[at + i64(s.queue[gang * QUEUE + place])] = u8(RETURNED + place)
+        top = i64(s.top[gang])
+        if top != NONE:
+            out[at + top] = ON_TOP
+        write_returned(s, gang, out, at)
+    for seat in range(s.players):
+        card = i64(s.gang[seat])
+        if card != NONE:
+            out[at + card] = 0
+
+
+def write_returned(s: DigState, gang: i64, out: vec[u8], at: i64) -> None:
+    for place in range(QUEUE):
+        card = i64(s.queue[gang * QUEUE + place])
+        if card == NONE:
+            return
+        out[at + card] = u8(RETURNED + place)
 
 
 def write_own(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
-    kinds = s.tables.kinds
     write_hand(s, seat, out, at + HAND)
     write_one(out, at + PAST, i64(s.past[seat]), MOST_PASTS)
     out[at + BONUS] = flag(bonus_applies(s, seat))
-    question = s.frames.kind()
-    if seat == s.turn and (question == ASK_FRISK or question == ASK_INFORM):
-        write_hand(s, s.frames.number(0), out, at + LOOKING_AT)
-    else:
-        write_zeros(out, at + LOOKING_AT, kinds)
+    if seat == s.turn and is_looking(s.frame):
+        write_hand(s, FRISK.victim(s), out, at + LOOKING_AT)
+    elif is_looking(i64(out[at + QUESTION + ASK]) - 1):
+        write_zeros(out, at + LOOKING_AT, s.tables.kinds)
+
+
+def is_looking(question: i64) -> bool:
+    """Whether whose turn it is looks at another hand."""
+    return question == ASK_FRISK or question == ASK_INFORM
 
 
 def write_hand(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
@@ -189,53 +222,78 @@ def write_row(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     for tool in range(TOOLS):
         out[at + DUG + tool] = s.tunnel[seat * TUNNEL + tool]
     out[at + REVEALED] = flag(is_revealed(s, seat))
-    write_one(out, at + GANG, gang_of(s, seat), MOST_GANGS)
-    card = i64(s.gang[seat])
+    write_gang(s, i64(s.gang[seat]), out, at)
+
+
+def write_gang(s: DigState, card: i64, out: vec[u8], at: i64) -> None:
     if card == NONE:
-        write_one(out, at + ABILITY, -1, WORDS)
-        out[at + AMOUNT] = 0
+        if out[at + GANG]:
+            write_one(out, at + GANG, -1, MOST_GANGS)
+            write_one(out, at + ABILITY, -1, WORDS)
+            out[at + AMOUNT] = 0
     else:
-        write_one(out, at + ABILITY, ability(s, seat), WORDS)
-        out[at + AMOUNT] = s.tables.amount[card]
+        tables = s.tables
+        write_one(out, at + GANG, i64(tables.gang_of[card]), MOST_GANGS)
+        write_one(out, at + ABILITY, i64(tables.ability[card]), WORDS)
+        out[at + AMOUNT] = tables.amount[card]
 
 
 def write_pasts_out(s: DigState, out: vec[u8], at: i64) -> None:
     """The pasts that were revealed (D-111): they are played, and nobody else holds them."""
-    seen: i64 = 0
-    for seat in range(s.players):
-        if is_revealed(s, seat):
-            seen |= bit(i64(s.past[seat]))
-    write_flags(out, at, seen, s.tables.pasts)
+    if s.revealed:
+        for seat in range(s.players):
+            if is_revealed(s, seat):
+                out[at + i64(s.past[seat])] = 1
 
 
 def write_michel(s: DigState, out: vec[u8], at: i64) -> None:
+    cards = s.tables.michel_cards
     write_one(out, at + MICHEL_AT, s.michel_at, PLACES)
-    write_flags(out, at + MICHEL_DECK, s.michel_deck, MOST_MICHEL)
-    write_flags(out, at + MICHEL_DISCARD, s.michel_discard, MOST_MICHEL)
-    write_flags(out, at + MICHEL_OPEN, s.michel_open, MOST_MICHEL)
+    write_flags(out, at + MICHEL_DECK, s.michel_deck, cards)
+    write_flags(out, at + MICHEL_DISCARD, s.michel_discard, cards)
+    write_flags(out, at + MICHEL_OPEN, s.michel_open, cards)
 
 
 def write_team(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     """Team-mates, and a deal for the two who see it (D-851, D-854)."""
     write_flags(out, at + MATE, mates(s, seat), SEATS)
     kinds = s.tables.kinds
-    sees = seat == s.turn or (s.frames.kind() == ASK_ACCEPT and seat == s.frames.number(0))
-    if not sees:
+    if not ACCEPT.is_seen_by(s, seat):
         write_zeros(out, at + OFFER_GIVES, OWN - OFFER_GIVES)
         return
     for kind in range(kinds):
         out[at + OFFER_GIVES + kind] = s.offer[kind]
-        out[at + OFFER_ASKS + kind] = s.offer[kinds + kind]
     write_count(out, at + OFFER_CIGARETTES, s.offered_cigarettes)
+    if s.answering and seat == s.turn:  # what comes back is the mate's until it is given
+        write_zeros(out, at + OFFER_ASKS, kinds)
+        out[at + OFFER_CIGARETTES + 1] = 0
+        return
+    for kind in range(kinds):
+        out[at + OFFER_ASKS + kind] = s.offer[kinds + kind]
     write_count(out, at + OFFER_CIGARETTES + 1, s.asked_cigarettes)
+
+
+def write_amended(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
+    """What came with rules version 2 (D-854, D-856)."""
+    question = s.frame
+    called = question == ASK_HELP or (question == ASK_FIGHT and FIGHT.has_called(s))
+    out[at + CALLED] = flag(called)
+    write_count(out, at + DEAL_DECLINED, s.deals_declined)
+    out[at + ANSWERING] = flag(s.answering and ACCEPT.is_seen_by(s, seat))
 
 
 def write_memory(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     """What others surely hold, and what they surely lack, as far as this seat saw it."""
-    kinds = s.tables.kinds
-    known = s.known
+    is_same = i64(out[at + SEAT]) == seat + 1
     for other in range(s.players):
-        pair = seat * s.players + other
-        for kind in range(kinds):
-            out[at + KNOWN + other * MOST_KINDS + kind] = known[pair * kinds + kind]
-        write_flags(out, at + LACKS + other * MOST_KINDS, s.lacks[pair], kinds)
+        if other != seat or not is_same:  # nobody remembers anything of their own hand
+            write_known(s, seat * s.players + other, out, at + KNOWN + other * MOST_KINDS)
+            write_flags(
+                out, at + LACKS + other * MOST_KINDS, s.lacks[seat * s.players + other], s.tables.kinds
+            )
+
+
+def write_known(s: DigState, pair: i64, out: vec[u8], at: i64) -> None:
+    kinds, known = s.tables.kinds, s.known
+    for kind in range(kinds):
+        out[at + kind] = known[pair * kinds + kind]

@@ -1,30 +1,39 @@
 """What one seat of `dig` can see, for bots: its own hand and past, and of the others what it surely knows."""
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, u8
 
 from cellmates.games.dig import observation
-from cellmates.games.dig.cards import is_open
 from cellmates.games.dig.engine import Dig
-from cellmates.games.dig.goal import points_of
-from cellmates.games.dig.memory import surely_holds
-from cellmates.games.dig.pasts import bonus_applies, is_revealed
-from cellmates.games.dig.questions import ASK_ACCEPT
-from cellmates.games.dig.state import TUNNEL, DigState, ability, gang_of, holds, look_through, pile, zeros
-from cellmates.games.dig.tables import Tables
-from cellmates.games.dig.vocabulary import LOCATIONS, NONE
+from cellmates.games.dig.questions.deal import ACCEPT
+from cellmates.games.dig.rules.cards import is_open
+from cellmates.games.dig.rules.goal import points_of
+from cellmates.games.dig.rules.memory import surely_holds
+from cellmates.games.dig.rules.pasts import bonus_applies, is_revealed
+from cellmates.games.dig.rules.state import (
+    TUNNEL,
+    DigState,
+    ability,
+    gang_of,
+    holds,
+    look_through,
+    pile,
+    zeros,
+)
+from cellmates.games.dig.rules.tables import Tables
+from cellmates.games.dig.rules.vocabulary import LOCATIONS, NONE
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.seats import bit, count_bits
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DigSight(Sight):
     _state: Dig
 
     def __init__(self, state: Dig, seat: i64) -> None:
         super().__init__(seat)
+        self.seat = seat  # once more, as in DigState
         self._state = state
 
     # The table
@@ -42,13 +51,30 @@ class DigSight(Sight):
 
     def asked(self, kind: i64) -> i64:
         """Cards that a deal asks of a mate, for the two who see it (D-854)."""
-        return i64(self._state.offer[self._state.tables.kinds + kind]) if self._sees_offer() else 0
+        s = self._state
+        if not self._sees_offer() or (s.answering and self.seat == s.turn):
+            return 0  # what a mate composes in answer is the mate's until it is given
+        return i64(s.offer[s.tables.kinds + kind])
+
+    def offered_cigarettes(self) -> i64:
+        return self._state.offered_cigarettes if self._sees_offer() else 0
+
+    def asked_cigarettes(self) -> i64:
+        s = self._state
+        if not self._sees_offer() or (s.answering and self.seat == s.turn):
+            return 0
+        return s.asked_cigarettes
+
+    def mates_answer(self) -> bool:
+        """Whether an offer may ask for nothing, and the mate says what comes back: not by the first rules."""
+        return self._state.settings.amended
+
+    def answers_deal(self) -> bool:
+        """Whether the open deal asks for nothing, for the two who see it: the mate says what comes back."""
+        return self._state.answering and self._sees_offer()
 
     def _sees_offer(self) -> bool:
-        s = self._state
-        if not s.settings.teams:
-            return False
-        return self.seat == s.turn or (s.frames.kind() == ASK_ACCEPT and self.seat == s.frames.number(0))
+        return self._state.settings.teams and ACCEPT.is_seen_by(self._state, self.seat)
 
     def kinds(self) -> i64:
         return self._state.tables.kinds
@@ -67,11 +93,12 @@ class DigSight(Sight):
 
     def question(self) -> i64:
         """The kind of the open question (see `questions`)."""
-        return self._state.frames.kind()
+        return self._state.frame
 
     def question_number(self, index: i64) -> i64:
         """A public number of the open question; how much of a deal is composed is not among them."""
-        return self._state.frames.number(index)
+        s = self._state
+        return s.a if index == 0 else s.b if index == 1 else s.c
 
     def deck_size(self) -> i64:
         return self._state.deck_size
@@ -154,6 +181,13 @@ class DigSight(Sight):
     def own(self, kind: i64) -> i64:
         return holds(self._state, self.seat, kind)
 
+    def list_own(self, out: vec[i64]) -> None:
+        """How many cards of each kind the own hand holds."""
+        hand, kinds = self._state.hand, self._state.tables.kinds
+        start = self.seat * kinds
+        for kind in range(kinds):
+            out[kind] = i64(hand[start + kind])
+
     def own_past(self) -> i64:
         return i64(self._state.past[self.seat])
 
@@ -167,6 +201,7 @@ class DigSight(Sight):
         told += [self.michel_at(), self.question(), self.own_past(), self.target(), int(self.own_bonus())]
         told += [self.discarded(kind) for kind in range(s.tables.kinds)]
         told += [self.offered(kind) + 100 * self.asked(kind) for kind in range(s.tables.kinds)]
+        told += [int(self.answers_deal()), self.offered_cigarettes(), self.asked_cigarettes()]
         told += [self.on_pile(kind) for kind in range(4, 8)]
         told += [self.top_card(gang) for gang in range(s.tables.gangs)]
         told += [self.search_value(place) + self.die_numbers(place) for place in range(len(LOCATIONS))]
@@ -192,6 +227,8 @@ class DigSight(Sight):
         sees_offer = self._sees_offer()
         if copy.settings.teams and not sees_offer:
             forget_offer(copy)
+        elif copy.answering and self.seat == copy.turn:
+            forget_answer(copy)
         shuffle_pasts(copy, self.seat, stream)
         shuffle_hands(copy, self.seat, stream, sees_offer=sees_offer)
         share_memory(copy, self.seat)
@@ -226,6 +263,14 @@ def forget_offer(s: DigState) -> None:
     s.offer = zeros(2 * s.tables.kinds)
     s.offered_cigarettes = 0
     s.asked_cigarettes = 0
+    s.answering = False
+
+
+def forget_answer(s: DigState) -> None:
+    """What a mate composes is nobody else's business until it is given."""
+    for kind in range(s.tables.kinds):
+        s.offer[s.tables.kinds + kind] = 0
+    s.asked_cigarettes = 0
 
 
 def shuffle_hands(s: DigState, viewer: i64, stream: Stream, *, sees_offer: bool) -> None:
@@ -240,13 +285,13 @@ def shuffle_hands(s: DigState, viewer: i64, stream: Stream, *, sees_offer: bool)
     slots = gather_unknown(s, viewer, heap, sees_offer=sees_offer)
     for kind in range(s.tables.kinds):
         if is_open(kind):
-            for _ in range(heap[kind]):
+            for _card in range(heap[kind]):
                 holder = pick_holder(s, viewer, slots, kind, stream)
                 slots[holder] -= 1
                 put_in_hand(s, holder, kind)
             heap[kind] = 0
     for holder in range(s.players + 1):
-        for _ in range(slots[holder]):
+        for _card in range(slots[holder]):
             kind = pick_card(s, viewer, holder, heap, stream)
             heap[kind] -= 1
             put_in_hand(s, holder, kind)

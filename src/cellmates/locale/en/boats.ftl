@@ -153,6 +153,7 @@ boats-expected-one-die = one die a convict, rolled or being rolled, and none for
 boats-expected-three-dice = no more than three coloured dice a turn
 boats-expected-no-white = left out: the white die comes into play with the second round
 boats-expected-windows = empty: as long as the starter is not drawn, or bets are not in, all convicts are in their windows
+boats-expected-window-order = a list of all seven colours, each once: who stands in which window, from left to right
 boats-expected-no-dice = left out: dice belong to a turn in which they are rolled or played
 boats-expected-white-used = left out: the white die has moved somebody back in this turn already
 boats-expected-not-six = such that not exactly six convicts are aboard: with six aboard the seventh boards at once

@@ -56,6 +56,8 @@ setup-unknown-game = There is no game "{ $game }"; choose from these: { $games }
 setup-unknown-option = { $game } has no option "{ $option }"; its options are these: { $options }.
 # $value: as given. $allowed: a phrase such as expected-one-of
 setup-bad-option = The option "{ $option }" can't be { $value }; it must be { $allowed }.
+# $since, $version (numbers): of the rules. $value: the only one there was before
+setup-later-option = The option "{ $option }" came with version { $since } of the rules; by version { $version } it must be { $value }.
 setup-players = { $game } is for { $min } to { $max } players, not for { $players }.
 setup-players-missing = Say how many players there are (players=…): { $game } is for { $min } to { $max }.
 setup-seed = A seed is a whole number from 0 to 4611686018427387903, not { $seed }.
@@ -86,8 +88,9 @@ journal-empty = The journal is empty; it should begin with header lines such as 
 journal-bad-header = Line { $line } of the journal is no header line: "{ $text }". A header line reads "key: value", and an empty line ends the header.
 # $key (text)
 journal-missing-header = The header of the journal has no line "{ $key }: …".
-# $found and $ours: rules versions
-journal-rules-version = This journal was played by version { $found } of the rules of { $game }; this program plays by version { $ours }. Replay it with a program that has version { $found }.
+# $found (text): a version of the rules. $ours (list): versions
+journal-rules-version = This journal was played by version { $found } of the rules of { $game }; this program plays by these versions: { $ours }. Replay it with a program that has version { $found }.
+journal-no-rules-version = The header line "rules:" of the journal names no version of the rules of { $game }; this program plays by these versions: { $ours }. Name one of them, or leave the line out.
 # $found and $ours: content hashes
 journal-content = This journal was played with the content { $found }, the content here is { $ours }. Load it with the content file it was played with.
 # $why: a phrase, such as the refusal
@@ -103,10 +106,13 @@ journal-after-end = The match is over before line { $line } of the journal; noth
 
 # $file (text), $why: a phrase or the system's own words
 content-unreadable = The content file { $file } can't be read: { $why }
+# $name (text), $game (text), $names (list)
+content-unknown-name = { $game } has no content "{ $name }"; it has these: { $names }. A file is named with .toml at its end, or with its folder (./{ $name }).
 # $tables (list)
 content-unknown-table = A content file has no table "{ $table }"; it may have these: { $tables }.
 # $rows (list)
 content-unknown-row = The table "{ $table }" has no row "{ $row }"; its rows are these: { $rows }.
+content-no-id = A row of the table "{ $table }" has no field "id": every row has one, which names it.
 # $fields (list)
 content-unknown-field = The row "{ $row }" of the table "{ $table }" has no field "{ $field }"; it may have these: { $fields }.
 # $value: as given. $expected: a phrase
@@ -128,6 +134,8 @@ expected-number-from = a whole number of at least { $min }
 expected-number-or = a whole number from { $min } to { $max }, or { $word }
 # $each: a phrase, what each item must be
 expected-list-each = a list, each item of it { $each }
+# $item (text): what is there more than once
+expected-once = a list in which each item stands once, and { $item } is there more often
 # $most (number): letters
 expected-short = at most { $most } characters long
 expected-yes-no = true or false

@@ -241,7 +241,7 @@ dig-card-enforcer = Enforcer
 dig-card-feared = Feared
     .text = Whoever extorts you must lay down one more weapon.
 dig-card-back-room = Back room
-    .text = You may craft in the cells and in the showers too.
+    .text = You may craft in your own cells and in the showers too.
 dig-card-substitute = Substitute
     .text = When you craft, an accessory may stand in for the binding.
 dig-card-herbs = Herbs
@@ -348,6 +348,26 @@ dig-lore-unworn = An accessory that no gang wears.
 dig-nothing = nothing
 # "a spoon or a pick": $one and $other, with their number
 dig-either = { $one } or { $other }
+# Who is at the table. $michel: michel, michelle; none where she, or he, is not in the game
+dig-pawn = { $michel ->
+        [michel] Michel
+        [michelle] Michelle
+       *[none] Michel(le)
+    }
+dig-pawn-she = { $michel ->
+        [michel] he
+       *[michelle] she
+    }
+# as in: move her on
+dig-pawn-her = { $michel ->
+        [michel] him
+       *[michelle] her
+    }
+# as in: her card
+dig-pawn-hers = { $michel ->
+        [michel] his
+       *[michelle] her
+    }
 dig-cigarettes = { $number ->
         [one] { $number } cigarette
        *[other] { $number } cigarettes
@@ -376,11 +396,11 @@ dig-prompt-draw = { $number ->
        *[other] { $player } draws { $number } search cards.
     }
 dig-prompt-roll = { $player } rolls for a move. What does the die show?
-dig-prompt-roll-michel = The die is rolled for Michel(le). What does it show?
+dig-prompt-roll-michel = The die is rolled for { dig-pawn }. What does it show?
 dig-prompt-rob = { $taker } takes a random card of { $loser }.
 dig-prompt-lose = { $loser } loses a random card.
 dig-prompt-deal-out = The shaken-down cards are dealt out; the next one goes to { $player }.
-dig-prompt-michel-card = Michel(le) turns up a card for { $player }.
+dig-prompt-michel-card = { dig-pawn } turns up a card for { $player }.
 
 ## Prompts to the seat that is asked
 
@@ -393,7 +413,7 @@ dig-prompt-turn = { $number ->
 dig-prompt-go = Where do you go?
 dig-prompt-go-careful = A careful move: where do you go?
 dig-prompt-go-free = No die, no questions: where do you go?
-dig-prompt-go-michel = Where does Michel(le) go?
+dig-prompt-go-michel = Where does { dig-pawn } go?
 dig-prompt-with-gang = { $number ->
         [one] Discard one more accessory to join the { $gang }.
        *[other] Discard { $number } different accessories to join the { $gang }.
@@ -451,16 +471,29 @@ dig-prompt-salvage = { $number ->
         [one] Take a card from the search discard.
        *[other] Take a card from the search discard; { $number } in all.
     }
-dig-prompt-michel = Michel(le) is in { $location }. Do you roll to move her on?
+dig-prompt-michel = { dig-pawn } is in { $location }. Do you roll to move { dig-pawn-her } on?
 # $gives and $asks (lists): cards and cigarettes
 dig-prompt-offer = Your deal with { $mate }: you give { $gives }, and ask for { $asks }.
 dig-prompt-answer = { $attacker } wants { $tool } from you. Hand over, or refuse?
-dig-prompt-fight = You fight { $opponent }. Lay a weapon, or give up?
-dig-prompt-help = { $principal } has given up. Do you lay a weapon in their place?
+# $help: whether mates are there (none), may be called, have declined, or are asked after giving up
+# $mates (list): players
+dig-prompt-fight = You fight { $opponent }. { $help ->
+        [call] Lay a weapon, call { $mates } for help, or give up?
+        [declined] Nobody lays one for you: { $mates } declined. Lay a weapon, or give up?
+        [after] Lay a weapon, or give up? If you give up, { $mates } may lay one for you.
+       *[none] Lay a weapon, or give up?
+    }
+# $called: yes, or no where the principal had to give up first
+dig-prompt-help = { $called ->
+        [yes] { $principal } fights { $opponent } and calls for help. Do you lay a weapon in their place?
+       *[no] { $principal } has given up. Do you lay a weapon in their place?
+    }
 # $tools: what her first card shows, such as "a spoon or a pick"
-dig-prompt-michel-answer = Michel(le) shows a knife and wants { $tools }. Discard it, lay a weapon, or give up?
+dig-prompt-michel-answer = { dig-pawn } shows a knife and wants { $tools }. Discard it, lay a weapon, or give up?
 dig-prompt-michel-fight = Another knife. Lay another weapon, or give up?
-dig-prompt-michel-tool = You have lost. Discard what her first card wants, { $tools }; if you hold none, say so and lose a random card.
+dig-prompt-michel-tool = You have lost. Discard what { dig-pawn-hers } first card wants, { $tools }; if you hold none, say so and lose a random card.
+# $gives and $asks (lists): what the deal gives, and what comes back so far
+dig-prompt-return = { $dealer } offers you { $gives }. What do you give back? So far { $asks }.
 dig-prompt-accept = { $dealer } offers you { $gives }, and asks for { $asks }. Do you accept?
 
 ## The open question, for those who are not asked
@@ -473,7 +506,7 @@ dig-asked-turn = { $number ->
 dig-asked-go = { $player } chooses where to go.
 dig-asked-go-careful = { $player } moves carefully and chooses where to go.
 dig-asked-go-free = { $player } chooses where to go, without a die.
-dig-asked-go-michel = { $player } chooses where Michel(le) goes.
+dig-asked-go-michel = { $player } chooses where { dig-pawn } goes.
 dig-asked-with-gang = { $player } discards accessories to join the { $gang }.
 dig-asked-with-craft = { $player } chooses what to craft with.
 dig-asked-seat-extort = { $player } chooses whom to extort.
@@ -500,14 +533,17 @@ dig-asked-discard = { $player } discards down to { $limit } cards.
 dig-asked-frisk = { $player } looks at the hand of { $victim } and discards a card of it.
 dig-asked-inform = { $player } looks at the hand of { $victim } and takes a card of it.
 dig-asked-salvage = { $player } takes a card from the search discard.
-dig-asked-michel = { $player } decides whether to roll for Michel(le), who is in { $location }.
+dig-asked-michel = { $player } decides whether to roll for { dig-pawn }, who is in { $location }.
 dig-asked-offer = { $player } composes a deal with { $mate }.
 dig-asked-answer = { $attacker } wants { $tool } from { $player }, who has to answer.
-dig-asked-fight = { $player } fights { $opponent }: a weapon, or giving up.
+dig-asked-fight = { $player } fights { $opponent }: { $help ->
+        [call] a weapon, a call for the help of { $mates }, or giving up.
+       *[none] a weapon, or giving up.
+    }
 dig-asked-help = { $player } may lay a weapon for { $principal }.
-dig-asked-michel-answer = Michel(le) shows { $player } a knife and wants { $tools }.
-dig-asked-michel-fight = { $player } fights Michel(le): another weapon, or giving up.
-dig-asked-michel-tool = { $player } has lost to Michel(le) and pays for it.
+dig-asked-michel-answer = { dig-pawn } shows { $player } a knife and wants { $tools }.
+dig-asked-michel-fight = { $player } fights { dig-pawn }: another weapon, or giving up.
+dig-asked-michel-tool = { $player } has lost to { dig-pawn } and pays for it.
 dig-asked-accept = { $player } thinks about the deal that { $dealer } offers.
 
 ## Options in words
@@ -526,6 +562,8 @@ dig-option-extort = extort somebody here
 dig-option-hand-over = hand over { $tool } to { $attacker }
 dig-option-refuse = refuse, and fight
 dig-option-give-up = give up
+# $mates (list): players
+dig-option-call = call { $mates } for help
 dig-option-decline-help = stay out of it
 dig-option-decline-deal = decline the deal
 dig-option-steal = steal a spoon
@@ -539,10 +577,10 @@ dig-option-reveal = reveal your past: { $past }
 dig-option-deal = deal with a mate here
 dig-option-accept = accept the deal
 dig-option-end = end your turn
-dig-option-roll-michel = roll for Michel(le)
-dig-option-leave-michel = leave Michel(le) where she is
-dig-option-give-cigarette = give a cigarette more
-dig-option-ask-cigarette = ask for a cigarette more
+dig-option-roll-michel = roll for { dig-pawn }
+dig-option-leave-michel = leave { dig-pawn } where { dig-pawn-she } is
+dig-option-give-cigarette = give one more cigarette
+dig-option-ask-cigarette = ask for one more cigarette
 dig-option-done-seat = nobody else
 dig-option-done-lay = lay down no weapon
 dig-option-done-sell = end the sale and take { dig-cigarettes }
@@ -550,6 +588,11 @@ dig-option-done-dig = leave it at that
 dig-option-done-take-knife = take no knife
 dig-option-done-michel-tool = you hold none of them: lose a random card
 dig-option-done-offer = make this offer
+# $nothing: yes, if nothing comes back
+dig-option-done-return = { $nothing ->
+        [yes] take it, and give nothing back
+       *[no] take it for that
+    }
 dig-option-craft = craft { $product }
 # $price (number): cigarettes
 dig-option-buy = { $price ->
@@ -562,7 +605,7 @@ dig-option-go-careful = { $number ->
         [one] go to { $location }, for one action
        *[other] go to { $location }, for { $number } actions
     }
-dig-option-go-michel = send Michel(le) to { $location }
+dig-option-go-michel = send { dig-pawn } to { $location }
 dig-option-visit = visit { $mate } in { $location }
 dig-option-seat-extort = extort { $chosen }
 dig-option-seat-deal = deal with { $chosen }
@@ -602,7 +645,7 @@ dig-option-deal-out = { $player } is dealt { $kind }
 dig-option-lose = { $player } loses { $kind }
 dig-option-past = { $player } has been this: { $past }
 dig-option-gang = { $card } is turned up
-dig-option-michel = Michel(le) shows this: { $card }
+dig-option-michel = { dig-pawn } shows this: { $card }
 
 ## Events
 
@@ -657,6 +700,7 @@ dig-event-laid = { $player } laid down { $kind }.
 dig-event-handed-over = { $player } had to hand over { $tool } to { $to }.
 dig-event-refused = { $player } refused: a fight.
 dig-event-gave-up = { $player } gave up.
+dig-event-called = { $player } called for help.
 dig-event-declined-help = { $player } stayed out of it.
 dig-event-fight-won = { $player } won the fight against { $loser }.
 dig-event-robbed = { $taker } took { $kind } from { $loser }.
@@ -673,13 +717,14 @@ dig-event-shaken-down = { $player } had all hands gathered, { $cards ->
     } in all, and dealt out anew.
 dig-event-dealt = You were dealt { $kind }.
 dig-event-showed-no-weapon = { $player } showed a hand without a weapon.
-dig-event-michel-rolled = { $player } rolled a { $pips } for Michel(le).
-dig-event-michel-left = { $player } left Michel(le) where she was.
-dig-event-michel-went = Michel(le) went from { $from } to { $to }.
-dig-event-michel-extorted = Michel(le) turned to { $player }.
-dig-event-michel-card = Michel(le) showed this: { $card }.
-dig-event-michel-beaten = { $player } got the better of Michel(le).
-dig-event-michel-won = { $player } lost to Michel(le).
+# Michel and Michelle. $michel: who is at the table
+dig-event-michel-rolled = { $player } rolled a { $pips } for { dig-pawn }.
+dig-event-michel-left = { $player } left { dig-pawn } where { dig-pawn-she } was.
+dig-event-michel-went = { dig-pawn } went from { $from } to { $to }.
+dig-event-michel-extorted = { dig-pawn } turned to { $player }.
+dig-event-michel-card = { dig-pawn } showed this: { $card }.
+dig-event-michel-beaten = { $player } got the better of { dig-pawn }.
+dig-event-michel-won = { $player } lost to { dig-pawn }.
 dig-event-repelled = { $player } put an end to the extortion.
 dig-event-deal-offered = { $player } offered { $mate } a deal.
 dig-event-deal-gives = The deal gives { $kind }.
@@ -691,9 +736,17 @@ dig-event-deal-cigarettes = { $given ->
             [one] The deal asks for { $asked } cigarette.
            *[other] The deal asks for { $asked } cigarettes.
         }
-        [one] The deal gives { $given } cigarette and asks for { $asked }.
-       *[other] The deal gives { $given } cigarettes and asks for { $asked }.
+        [one] { $asked ->
+            [0] The deal gives { $given } cigarette.
+           *[other] The deal gives { $given } cigarette and asks for { $asked }.
+        }
+       *[other] { $asked ->
+            [0] The deal gives { $given } cigarettes.
+           *[other] The deal gives { $given } cigarettes and asks for { $asked }.
+        }
     }
+dig-event-deal-returns = Given in return: { $kind }.
+dig-event-deal-returns-cigarettes = Given in return: { dig-cigarettes }.
 dig-event-deal-accepted = { $mate } accepted the deal of { $player }.
 dig-event-deal-declined = { $mate } declined the deal of { $player }.
 dig-event-turn-ended = { $player } ended the turn.
@@ -717,7 +770,8 @@ dig-refusal-nothing-to-search = There is nothing to search in { $location }. Go 
 dig-refusal-deck-empty = The search deck and its discard are both empty: every card is in somebody's hands.
 dig-refusal-careful-two = A careful move takes two actions, and you have one. Roll for a normal move instead.
 dig-refusal-shortcut-too-far = With one action left, your shortcut only leads from the yard or to it.
-dig-refusal-gang-not-in = The { $gang } are not in this edition. Choose another gang.
+# $gangs (list): of this edition
+dig-refusal-gang-not-in = There is no such gang at this table, but there are these: { $gangs }.
 dig-refusal-gang-pile-empty = The { $gang } have no card left on their pile. Wait until one comes back.
 # $worn (list): accessories of the gang. $number (number): needed. $have (number): different ones in hand
 dig-refusal-accessories = The { $gang } take you for { $number } different accessories of these: { $worn }. You hold { $have }.
@@ -791,14 +845,17 @@ dig-refusal-sell-first = Say that you sell first; then choose the cards.
 dig-refusal-discard-later = Cards are not thrown away for nothing; at the end of your turn you discard down to your limit.
 dig-refusal-with-later = Say which gang you join, or what you craft, first.
 dig-refusal-deal-first = Say that you deal, and with which mate, first.
-dig-refusal-michel-later = Michel(le) is rolled for at the end of a turn, if she is in the game.
+dig-refusal-michel-later = { $michel ->
+        [none] Nobody rolls for Michel(le) here: that pawn is not in the game.
+       *[other] { dig-pawn } is rolled for at the end of a turn.
+    }
 dig-refusal-done-later = There is nothing to be done with. To stop here, end your turn.
 
 dig-refusal-no-such-place = This board doesn't have { $location }.
 dig-refusal-never-stay = A move never stays: { $location } is where it begins. Choose another location.
 dig-refusal-nobody-goes-there = Nobody goes to { $location }; one is sent there.
 dig-refusal-not-rolled = The die offers other locations. Choose one of those that carry the number rolled.
-dig-refusal-again-michel = Michel(le) is rolled for once.
+dig-refusal-again-michel = { dig-pawn } is rolled for once.
 dig-refusal-again-once = You have rolled again already; the second roll binds.
 dig-refusal-no-lookout = Only a Lookout may roll again.
 dig-refusal-cant-bind = This can't stand in for a binding: { $kind }. Take a binding or an accessory.
@@ -826,18 +883,26 @@ dig-refusal-not-in-discard = There is no such card in the search discard: { $kin
 dig-refusal-tool-not-held = You don't hold the tool that is wanted ({ $tool }), so you can't hand it over. You can refuse.
 dig-refusal-refuse-first = First answer the extortion: hand the tool over, or refuse. Weapons come after that.
 dig-refusal-hand-over-too-late = The fight is on, and it is too late for that. Lay a weapon, or give up.
+dig-refusal-call-not-here = You can call for help only when you are to lay a weapon in a fight with another player.
+dig-refusal-call-no-mate = No mate of yours is here to help. Lay a weapon, or give up.
+dig-refusal-call-no-teams = Nobody helps in a fight: this table is played without teams.
+dig-refusal-called = You have called for help already, and nobody came. Lay a weapon, or give up.
+dig-refusal-call-old = This match is played by the first rules: your mates are asked when you give up.
+dig-refusal-call-not-yours = This is not your fight. Lay a weapon for your mate, or decline.
+dig-refusal-call-michel = Mates don't help against { dig-pawn }. Lay a weapon, or give up.
 dig-refusal-helpers-past = This is not your fight: only the pasts of the two who fight count.
 dig-refusal-decline-instead = This is not your fight to give up. Lay a weapon for your mate, or decline.
-dig-refusal-bribe-too-late = Once weapons are laid, Michel(le) can't be bought off. Lay another, or give up.
+dig-refusal-bribe-too-late = Once weapons are laid, { dig-pawn } can't be bought off. Lay another, or give up.
 # $tools: such as "a spoon or a pick"
-dig-refusal-not-shown = Her first card does not want this: { $kind }. It wants { $tools }.
-dig-refusal-bouncer-too-late = Your past helps only when she first turns to you, not in the fight.
-dig-refusal-discard-to-her = Michel(le) wants it gone, not given: discard a tool that her card shows.
-dig-refusal-lay-or-give-up = To refuse Michel(le), lay a weapon; if you don't want to, give up.
-dig-refusal-tool-held = You hold a tool that her first card shows: discard it.
+dig-refusal-not-shown = The first card of { dig-pawn } does not want this: { $kind }. It wants { $tools }.
+dig-refusal-bouncer-too-late = Your past helps only when { dig-pawn-she } first turns to you, not in the fight.
+dig-refusal-discard-to-her = { dig-pawn } wants it gone, not given: discard a tool that { dig-pawn-hers } card shows.
+dig-refusal-lay-or-give-up = To refuse { dig-pawn }, lay a weapon; if you don't want to, give up.
+dig-refusal-tool-held = You hold a tool that { dig-pawn-hers } first card shows: discard it.
 
 dig-refusal-nothing-left-to-give = You have no more of this to give: { $kind }.
-dig-refusal-uneven = With that, the deal could not come out even: as many cards for cards, or cards one way and cigarettes the other.
+dig-refusal-uneven-old = With that, the deal could not come out even: as many cards for cards, or cards one way and cigarettes the other.
+dig-refusal-uneven = With that, the deal could not come out even: as many cards for cards, and cigarettes with them; or cards one way and cigarettes the other.
 dig-refusal-ask-too-much = You ask for more cards than { $player } has; the hand holds { $number }.
 dig-refusal-no-more-of-it = { $number ->
         [0] There is no such card in this game: { $kind }.
@@ -851,9 +916,19 @@ dig-refusal-his-cigarettes = { $number ->
         [0] { $player } has no cigarettes to ask for.
        *[other] { $player } has { dig-cigarettes }, and you ask for all of that already.
     }
-dig-refusal-offer-uneven = The offer is not even yet: as many cards for cards, or cards one way and cigarettes the other.
+dig-refusal-offer-uneven-old = The offer is not even yet: as many cards for cards, or cards one way and cigarettes the other.
+dig-refusal-offer-uneven = The offer is not even yet: as many cards for cards, or cards one way and cigarettes the other. What asks for nothing leaves the answer to your mate.
 dig-refusal-offer-empty = There is nothing in the offer yet. Give or ask for something.
 # $missing (list)
+dig-refusal-deal-declined = A deal of yours was declined this turn: there is no other until your next one.
+dig-refusal-accept-or-decline = The deal says what it asks of you. Accept it, or decline.
+dig-refusal-return-instead = The deal asks for nothing. Say what you give back, or decline.
+# $number (number): cards that were offered
+dig-refusal-return-uneven = { $number ->
+        [0] For cigarettes alone you give back cards, at least one, and no cigarettes. Or decline the deal.
+       *[other] In an even deal you give back as many cards as you are offered, { $number }; or only cigarettes, if only cards are offered. Or decline the deal.
+    }
+dig-refusal-ask-nothing-back = The deal is not yours to change. Take it as it is, or decline.
 dig-refusal-cant-accept = You can't accept: you would have to hold this as well: { $missing }. You can decline.
 
 ## Options that clash: the sentence after "These options can't be played together:"
@@ -870,8 +945,11 @@ dig-content-too-many = The table "{ $table }" has { $count } rows; the engine ha
 dig-expected-effect = a list of effects that fits: action cards and turn pasts have no reaction (repel, master), a past for another moment begins with its own, and cards of other roles have none
 # $values (list): effect words
 dig-expected-words = one of these words, with "may" before it if it can be left out, and a number, "here" or "anywhere" after it where it takes one: { $values }
-# $number (number): of the die
-dig-expected-two-places = such that the number { $number } stands on at least two locations
+# $number (number): of the die. $places (number): on how many it stands
+dig-expected-two-places = such that the number { $number } stands on exactly two locations, not on { $places ->
+        [0] none
+       *[other] one only
+    }
 
 ## What would be right in a position: the end of "…; it must be"
 
@@ -888,7 +966,17 @@ dig-expected-cigarettes = such that all seats together have no more than { $bank
 dig-expected-bank = what the seats leave of all cigarettes, or left out
 dig-expected-pile = the cards of that gang that nobody has, each once, from the top
 dig-expected-known = such that nobody knows of more cards than there are in that hand
+dig-expected-offer = a deal that the two could have composed: of what they hold, and able to come out even where deals are (D-854)
+# $number (number): of the die. $places (list): ids
+dig-expected-pair = without the { $number }: a die number stands on exactly two locations, and this one on { $places }
+# $gangs (list): gangs of this edition
+dig-expected-edition = of a gang that this edition has: { $gangs } (D-875)
 dig-expected-pending = a list of open questions, as a position that was written in mid-turn has it
+dig-expected-closed = empty while Michel(le) extorts nobody
+dig-expected-help = a fight in which help is called for as it can be: in teams, by whoever is to lay, of mates who are there
+dig-expected-deal = a deal with a mate who is there, in a turn in which none was declined
+dig-expected-no-deal = 0: only in teams, by the second version of the rules, is a declined deal counted
+dig-expected-extortion = the one extortion of its turn's owner: of an opponent in the same place, with the weapons for it in hand
 dig-expected-used = how often search, extort and adrenaline were used this turn
 dig-expected-michel = left out, as Michel(le) is not in this game
 # $card: its name
@@ -898,7 +986,7 @@ dig-expected-no-knife = no on at least one card: a fight against Michel(le) must
 dig-expected-id = plain words in small letters, one space between them
 # $most (number)
 dig-expected-gang-size = a gang with at most { $most } cards
-dig-expected-solitary = empty: nobody goes to solitary of his own
+dig-expected-solitary = empty: nobody goes to solitary unless sent there
 # $points, $target (numbers): tunnel points. $tools (list): phrases, one a tool
 dig-content-no-winner = With this content nobody could ever win: all tools that can be had are worth { $points } tunnel points together, and even the shortest game takes { $target }. In the table "cards" look at the fields "count" and "points": { $tools }.
 # $players (number)

@@ -37,7 +37,7 @@ page-boats-lands-boat = { $last ->
        *[other] boards boat { $boat }; { $last } takes boat 4 and the game ends
     }
 page-boats-lands-window = { $other ->
-        [none] back to his window
+        [none] back to the window
        *[other] back past the start: takes boat 4, { $other } boat 3, and the game ends
     }
 
@@ -240,34 +240,6 @@ page-boats-game-over = Game { $game } of { $games } is over
 page-boats-match-points = So far in this match: { $scores }.
 page-boats-next-game = On to game { $game }
 
-## The log
-
-page-boats-you-bet = You bet on { $colours }.
-page-boats-took = { $player } took the dice { $dice }.
-page-boats-die-shows = { $colour } { $pips }
-# $steps (text): what came of it, or "none"
-page-boats-rolled = { $steps ->
-        [none] { $player } rolled { $dice }.
-       *[other] { $player } rolled { $dice }: { $steps }.
-    }
-page-boats-steps = Then { $steps }.
-page-boats-step-between = {"; "}
-page-boats-step-entered = { $onto ->
-        [none] { $colour } out to field { $to }
-       *[other] { $colour } out to field { $to }, on top of { $onto }
-    }
-page-boats-step-moved = { $onto ->
-        [none] { $colour } to field { $to }
-       *[other] { $colour } to field { $to }, on top of { $onto }
-    }
-page-boats-step-moved-back = { $onto ->
-        [none] { $colour } back to field { $to }
-       *[other] { $colour } back to field { $to }, on top of { $onto }
-    }
-page-boats-step-back-to-window = { $colour } back to the window
-page-boats-step-boarded = { $colour } aboard boat { $boat }
-page-boats-step-die-lapsed = { $colour } lapsed
-page-boats-step-white-kept = white kept
-page-boats-step-white-lapsed = white lapsed
+## The bet
 
 page-boats-bet-complete = All seven are placed: seal your bet.

@@ -39,8 +39,7 @@ page-dig-board-room-here = { $people ->
     }
 page-dig-board-room-michel = { $who ->
         [michel] Michel is here.
-        [michelle] Michelle is here.
-       *[none] Michel(le) is elsewhere.
+       *[michelle] Michelle is here.
     }
 # $who is none where she isn't
 page-dig-board-room = { $room }. { page-dig-board-room-dice } { page-dig-board-room-search } { page-dig-board-room-here }{ $who ->
@@ -121,8 +120,8 @@ page-dig-board-pile-price = { $price ->
         [one] The yard sells it for { $price } cigarette.
        *[other] The yard sells it for { $price } cigarettes.
     }
-# $binding, $part: with their number, "a binding"
-page-dig-board-pile-recipe = Craft it from { $binding } and { $part }.
+# $parts (list): with their number, "a binding"
+page-dig-board-pile-recipe = Craft it from { $parts }.
 page-dig-board-pile-steal = The canteen has them for whoever has quick fingers.
 page-dig-board-bank-name = Bank
 page-dig-board-bank = { $number ->

@@ -20,6 +20,7 @@ page-dig-wish-heal = heal a beating
 page-dig-wish-reveal = reveal your past
 page-dig-wish-dig = dig with { $tool }
 page-dig-wish-buy = buy { $goods }
+page-dig-wish-join = join { $gang }
 
 ## Groups of cards, as a card's own heading
 
@@ -126,9 +127,10 @@ page-dig-duel-you = Your answer
 page-dig-laid-by = { $kind }, laid by { $player }
 page-dig-laid-none = no weapon laid
 page-dig-may-help = { $player } may help
+# $michel: who is at the table
 page-dig-hers = { $number ->
-        [one] Her card
-       *[other] Her cards
+        [one] { dig-pawn }'s card
+       *[other] { dig-pawn }'s cards
     }
 page-dig-left-alone = { $player } was left alone.
 
@@ -150,13 +152,16 @@ page-dig-offer-asks = { $player } asks for
 page-dig-offer-nothing = nothing yet
 page-dig-offer-add-give = Give more
 page-dig-offer-add-ask = Ask for more
+# For the mate who answers a deal
+page-dig-offer-back = You give back
+page-dig-offer-add-back = Give back
 page-dig-cigarette = cigarette
 
 ## Asked before what hurts
 
 page-dig-warn-give-up = You still hold a weapon. Giving up means a beating, and something of yours changes hands.
 # $players (list): mates who are there
-page-dig-warn-give-up-mates = You still hold a weapon. If you give up, { $players } may lay one for you; if nobody does, you are beaten, and something of yours changes hands.
+page-dig-warn-give-up-mates = Giving up loses the fight at once: a beating, and something of yours changes hands. { $players } could be called for help first.
 page-dig-warn-reveal = Your past can be revealed once in the whole game.
 # $what: dig, search, steal or craft
 page-dig-warn-end = { $number ->
@@ -170,25 +175,6 @@ page-dig-warn-end = { $number ->
     }.
 page-dig-warn-discard = You are about to throw away { $tool }. In the tunnel it would score { dig-tunnel-points }.
 page-dig-warn-sell = You are about to sell { $tool } for { dig-cigarettes }. In the tunnel it would score { dig-tunnel-points }.
-
-## The log
-
-page-dig-did-nothing = { $player } did nothing.
-page-dig-drew = You drew { $cards }.
-page-dig-drew-unseen = { $count ->
-        [one] { $player } drew a search card.
-       *[other] { $player } drew { $count } search cards.
-    }
-page-dig-dealt = You were dealt { $cards }.
-page-dig-discarded = { $player } discarded { $cards }.
-page-dig-saw = { $holder } holds { $cards }.
-page-dig-lost = { $player } lost { $cards } at random.
-# $pips (number). $from and $to: locations
-page-dig-walked = { $player } rolled a { $pips } and went from { $from } to { $to }.
-page-dig-michel-walked = { $player } rolled a { $pips } for Michel(le): she went from { $from } to { $to }.
-page-dig-sold = { $player } sold { $cards } for { dig-cigarettes }.
-page-dig-sold-only = { $player } sold { $cards }.
-page-dig-crafted = { $player } crafted { $product }.
 
 ## The end
 

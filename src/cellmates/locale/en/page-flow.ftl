@@ -166,7 +166,7 @@ page-flow-fair-cannot = Your browser checks promises only on a safe page (https,
 page-flow-fair-checking = Checking …
 # $number (number): of nonces that players added
 page-flow-fair-kept = { $number ->
-        [0] The secret is the one that was promised, but no player added a number of his own.
+        [0] The secret is the one that was promised, but no player added a number of their own.
         [one] All promises were kept: the table's secret, and the number that a player added.
        *[other] All promises were kept: the table's secret, and the numbers that { $number } players added.
     }
@@ -228,7 +228,8 @@ page-flow-luck-draw = { $thing } drawn
 page-flow-luck-lose = { $thing } lost at random
 page-flow-luck-past = past: { $thing }
 page-flow-luck-gang = gang card: { $thing }
-page-flow-luck-michel = Michel(le)'s card: { $thing }
+# $michel: who is at the table
+page-flow-luck-michel = { dig-pawn }'s card: { $thing }
 page-flow-luck-bet = dealt into a bet: { $thing }
 page-flow-luck-first = started: { $thing }
 page-flow-luck-unusual = unusual

@@ -8,6 +8,8 @@ page-no-server = The server can't be reached. Check the connection and try again
 page-odd-answer = The server gave an answer that this page does not understand. Reload the page and try again.
 # $rule (text): the number of a rule
 page-rule = Rule { $rule }
+page-rulebook = Rules
+page-rulebook-reading = The rulebook is being fetched …
 
 page-outdated-title = This page is from before
 page-outdated-text = A part of it can't be loaded any more: the server has a newer page, or can't be reached. Nothing of your games is lost.

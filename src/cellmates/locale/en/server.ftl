@@ -118,6 +118,8 @@ server-no-spectators = This table was opened without spectators.
 server-not-shared = This game is not shared: that is agreed when a table is made, or by who played alone against bots.
 # $most (number)
 server-undone-often = You have taken back answers { $most } times in this game, which is the most.
+server-undo-off = Nothing is taken back at this table.
+server-undo-turn = At this table a turn that is over stays over: answers are taken back within a turn only.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
 server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.

@@ -129,26 +129,6 @@ terminal-dig-menu-cards = cards
 terminal-dig-menu-gang = gang
 terminal-dig-menu-end = end
 
-## What happened, in few words
-
-terminal-dig-drew = You drew { $cards }.
-# $count (number)
-terminal-dig-drew-unseen = { $count ->
-        [one] { $player } drew a search card.
-       *[other] { $player } drew { $count } search cards.
-    }
-# $pips (number), $from and $to: locations
-terminal-dig-walked = { $player } rolled a { $pips } and went from { $from } to { $to }.
-terminal-dig-michel-walked = { $player } rolled a { $pips } for Michel(le): she went from { $from } to { $to }.
-terminal-dig-discarded = { $player } discarded { $cards }.
-terminal-dig-sold = { $player } sold { $cards } for { dig-cigarettes }.
-terminal-dig-sold-only = { $player } sold { $cards }.
-terminal-dig-crafted = { $player } crafted { $product }.
-terminal-dig-saw = { $player } holds { $cards }.
-terminal-dig-dealt = You were dealt { $cards }.
-terminal-dig-lost = { $player } lost { $cards } at random.
-terminal-dig-did-nothing = { $player } did nothing.
-
 ## The end
 
 terminal-dig-won = { $count ->

@@ -182,39 +182,6 @@ terminal-boats-bet = your bet, and how it stands
 terminal-boats-letters = which letter is which convict
 terminal-boats-short = short forms: letters (r b y w, or rbyw) or the beginning of a colour (bro, lg); a bare colour moves it forward, back COLOUR uses the white die; a whole bet fits in one line
 
-## Boats: what happened, in few words. $colour and $onto are colours; $onto is "none" where nobody stood
-
-# $colours (list)
-terminal-boats-you-bet = You bet on { $colours }.
-# $dice (list)
-terminal-boats-took = { $player } took the dice { $dice }.
-# $steps (text): what came of it, or "none"
-terminal-boats-rolled = { $steps ->
-        [none] { $player } rolled { $dice }.
-       *[other] { $player } rolled { $dice }: { $steps }.
-    }
-# $pips (number)
-terminal-boats-die = { $colour } { $pips }
-# $steps (text): the steps below, in order
-terminal-boats-steps = Moved: { $steps }.
-terminal-boats-step-entered = { $onto ->
-        [none] { $colour } out to { $to }
-       *[other] { $colour } out to { $to }, onto { $onto }
-    }
-terminal-boats-step-moved = { $onto ->
-        [none] { $colour } from { $from } to { $to }
-       *[other] { $colour } from { $from } to { $to }, onto { $onto }
-    }
-terminal-boats-step-moved-back = { $onto ->
-        [none] { $colour } back from { $from } to { $to }
-       *[other] { $colour } back from { $from } to { $to }, onto { $onto }
-    }
-terminal-boats-step-back-to-window = { $colour } back to the window
-terminal-boats-step-boarded = { $colour } aboard boat { $boat }
-terminal-boats-step-die-lapsed = { $colour } lapsed
-terminal-boats-step-white-kept = white kept
-terminal-boats-step-white-lapsed = white lapsed
-
 ## Boats: where a move would end
 
 terminal-boats-effect-field = { $onto ->
@@ -228,6 +195,7 @@ terminal-boats-effect-boat = into boat { $boat }
 
 # $source (text): S, P, H, or several
 terminal-rule-source = Source: { $source }.
+terminal-rule-elsewhere = This rule is not played at such a table.
 
 ## Replays and positions
 
@@ -261,6 +229,10 @@ terminal-content-differs = { $count ->
     }
 terminal-content-same = There is no difference.
 terminal-content-hash = hash { $hash }
+terminal-content-usual = what is played with
+terminal-content-past = a house table of the past, for what was played with it
+# $name (text), $known (list)
+terminal-content-which = "{ $name }" names neither a game's content nor a file. The contents are { $known }; a file is named with .toml at its end, or with its folder (./{ $name }).
 
 ## Simulations and benchmarks
 
@@ -305,3 +277,8 @@ terminal-bench-interpreted = The engine is interpreted: results are the same, bu
 terminal-envs-missing = The environments need { $module }: pip install cellmates[envs]
 # $peer (text), $why (text)
 terminal-peer-skipped = { $peer } is skipped: { $why }.
+
+# $game (text): its name
+terminal-game-options = Options of { $game }:
+# $flag (text), $values (text): what it takes, $usual (text): its value when it is left out, $about (text): what it changes
+terminal-game-option = { $flag }: { $values }, usually { $usual }. { $about }

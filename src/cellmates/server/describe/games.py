@@ -116,6 +116,8 @@ class Words:
         return self._word(kind, argument, schema)
 
     def _word(self, kind: EventKind, argument: Argument, schema: Schema) -> Schema:
+        if argument.of_content:
+            return {"type": "string", "description": "A name of the table's content."}
         if "enum" not in schema:
             return schema
         for name, known in self.components.items():
@@ -124,8 +126,7 @@ class Words:
         name = self._game + camel(argument.name)
         if name in self.components:
             name = self._game + camel(kind.name)
-        about = "With the content of the house; a table with its own may have other words."
-        self.components[name] = {"title": name, "description": about, **schema}
+        self.components[name] = {"title": name, **schema}
         return ref(name)
 
 

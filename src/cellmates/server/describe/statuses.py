@@ -37,6 +37,7 @@ NAMES: Final = {
 """Of the responses among the components."""
 NOT_NOW: Final = frozenset(
     {
+        house.show_rules,
         tables.open_table,
         tables.enter,
         tables.rescue,
@@ -54,7 +55,7 @@ NOT_NOW: Final = frozenset(
         finished.play_on,
     }
 )
-"""What depends on the state of a table, or on who is there."""
+"""What depends on the state of a table, on who is there, or on what a game allows."""
 
 
 def refusals(endpoint: Endpoint) -> Iterator[int]:

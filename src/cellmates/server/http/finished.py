@@ -100,7 +100,7 @@ async def begin_analysis(ask: Ask) -> Response:
         match = archive.closed_match(table)
         if ask.body.seat is not None:
             seat_at(table.record, ask.body.seat)
-        content = table.content if table.record.own_content else None
+        content = table.unusual_content
         order = Order(match.dumps(), ask.body.seat, content=content)
     viewer = "open" if ask.body.seat is None else str(ask.body.seat)
     begun = await ask.doors.studies.begin(table, viewer, order, ask.actor.address)

@@ -51,6 +51,7 @@ def game_info(name: str) -> GameInfo:
         most_players=game.most_players,
         rules_version=game.rules_version,
         content=game.content().hash,
+        contents=list(game.content_names()),
         options=[option_info(rule) for rule in game.option_rules],
         bots=list(bots(name)),
         levels=list(LEVELS),
@@ -66,6 +67,7 @@ def option_info(rule: OptionRule) -> OptionInfo:
         least=rule.least,
         most=rule.most,
         seat=rule.seat,
+        basic=rule.basic,
     )
 
 
@@ -81,6 +83,12 @@ async def show_phrases(ask: Ask) -> Response:
 def phrases(language: str) -> Leaf:
     text = catalogue_text(language).encode()
     return leaf("text/plain", text, gzip.compress(text, mtime=0))
+
+
+async def show_rules(ask: Ask) -> Response:
+    """The rulebook of a table that is not there yet, or the rules in general."""
+    wish = ask.body
+    return answer(await ask.aside(game_named(wish.game).rulebook, wish.options, None, wish.players))
 
 
 async def show_health(_: Ask) -> Response:

@@ -25,6 +25,7 @@ from cellmates.server.wire.reports import (
     Replay,
 )
 from cellmates.server.wire.tables import TalkLine
+from cellmates.words.book import Book
 
 if TYPE_CHECKING:
     from starlette.responses import Response
@@ -78,6 +79,7 @@ class Endpoint:
 LONG: Final = (
     tables.open_table,
     advice.hint,
+    tables.show_table_rules,
     finished.show_replay,
     finished.show_luck,
     finished.play_on,
@@ -101,6 +103,14 @@ HOUSE: Final = (
         house.show_phrases,
         "All sentences in a language (Fluent).",
         media="text/plain",
+    ),
+    Endpoint(
+        "POST",
+        "/api/rules",
+        house.show_rules,
+        "A game's rulebook: of a table like this, or in general.",
+        Book,
+        wire.AskRules,
     ),
     Endpoint("GET", "/healthz", house.show_health, "Whether the server is alive.", Health),
     Endpoint("GET", "/readyz", house.show_readiness, "Whether moves can be kept.", Health),
@@ -140,6 +150,7 @@ SEEING: Final = (
         "GET", f"{TABLE}/content", tables.show_content, "The cards and numbers that are played with.",
         ContentInfo,
     ),
+    Endpoint("GET", f"{TABLE}/rules", tables.show_table_rules, "The rulebook of this table.", Book),
     Endpoint("GET", f"{TABLE}/links", tables.show_links, "The links to send around. Host only.", Links),
     Endpoint("POST", f"{TABLE}/renew", tables.renew, "Make a new link. Host only.", Links, wire.Renew),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cellmates.kernel.refusals import StaleAction
@@ -146,7 +147,9 @@ def event_list(table: Table, viewer: int | None, since: int | None, count: int |
     number = table.heard(viewer)
     start = min(since or 0, number) if count is not None else max(since or 0, number - AT_ONCE)
     events = table.events(viewer, start, AT_ONCE if count is None else min(count, AT_ONCE))
-    return EventList(seat=viewer, number=number, first=min(start, number) + 1, events=events)
+    first = min(start, number) + 1
+    story = table.story(viewer, first - 1, first - 1 + len(events))
+    return EventList(seat=viewer, number=number, first=first, events=events, story=story)
 
 
 async def show_talk(ask: Ask) -> Response:
@@ -157,8 +160,19 @@ async def show_talk(ask: Ask) -> Response:
 async def show_content(ask: Ask) -> Response:
     async with ask.hall.looking(ask.table, ask.actor) as table:
         content, options = table.content, table.record.setup.options
-    faces = game_named(content.game).faces(content, options)
-    return answer(ContentInfo(game=content.game, hash=content.hash, tables=content.playing(), faces=faces))
+    face = game_named(content.game)
+    tables = face.content_in_play(content, options).playing()
+    faces = face.faces(content, options)
+    return answer(ContentInfo(game=content.game, hash=content.hash, tables=tables, faces=faces))
+
+
+async def show_table_rules(ask: Ask) -> Response:
+    """The rules of this very table (D-876)."""
+    async with ask.hall.looking(ask.table, ask.actor) as table:
+        content, setup = table.content, table.record.setup
+    face = game_named(content.game)
+    told = partial(face.rulebook, rules_version=setup.rules_version)
+    return answer(await ask.aside(told, setup.options, content, setup.players))
 
 
 def asked_viewer(ask: Ask, table: Table) -> int | None:

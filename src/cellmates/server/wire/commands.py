@@ -26,6 +26,7 @@ from cellmates.server.wire.limits import (
     Text,
     Ticket,
 )
+from cellmates.server.wire.tables import UndoReach
 
 # Opening a table
 
@@ -62,7 +63,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, int | bool | str | None] = field(default_factory=dict)
     """The game's options; those left out have their defaults."""
     content: ContentText | None = None
-    """A content file instead of the house's numbers."""
+    """A content file instead of the house's numbers, or the name of a content that `/api/games` lists."""
     spectators: bool = False
     """Whether there is a link for people who only watch."""
     memory: bool = True
@@ -79,6 +80,10 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The bot that takes over when a player leaves."""
     hints: bool = True
     """Whether people can ask a bot what it would do."""
+    undo: UndoReach | None = None
+    """How far people may take answers back: to the last moment at which something became known (`barrier`),
+    never past the end of a turn (`turn`), or not at all (`off`). None: `turn` where two or more people play.
+    """
     share: bool | None = None
     """Whether everybody who gets its link may look at the game once it is over, with all cards open.
     None: where one person plays against bots.
@@ -90,7 +95,16 @@ class NewReplay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     journal: JournalText
     content: ContentText | None = None
-    """The content file that the match was played with, if it was not the house's."""
+    """The content file that the match was played with, if it didn't come with the game."""
+
+
+class AskRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table that one thinks of; with nothing but the game, its rules in general."""
+
+    game: Text
+    options: dict[str, int | bool | str | None] | None = None
+    """The game's options; those left out have their defaults."""
+    players: int | None = None
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):

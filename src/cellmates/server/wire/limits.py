@@ -68,5 +68,8 @@ Candidates = Annotated[
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Seconds = Annotated[float, Meta(ge=0, le=10)]
-ContentText = Annotated[str, Meta(max_length=200_000, description="A content file (TOML).")]
+ContentText = Annotated[
+    str,
+    Meta(max_length=200_000, description="A content file (TOML), or the name of a content of the house."),
+]
 JournalText = Annotated[str, Meta(max_length=2_000_000, description="A journal, as it was downloaded.")]

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cellmates.kernel.faces import Face
+from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
 from cellmates.server.wire.frames import ProblemInfo, Snapshot
 from cellmates.server.wire.limits import Answer
@@ -30,6 +31,8 @@ class OptionInfo(Struct, frozen=True, kw_only=True):
     """The greatest number that is a value."""
     seat: bool
     """Whether the number of a seat is a value too."""
+    basic: bool = False
+    """Whether a lobby shows it at once; the others wait behind "more options"."""
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -43,6 +46,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     rules_version: int
     content: str
     """The hash of the house's content."""
+    contents: list[str]
+    """The names of the contents that come with the game, the house's first."""
     options: list[OptionInfo]
     bots: list[str]
     """From about the weakest to the strongest."""
@@ -112,6 +117,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """None in the open replay."""
     position: dict[str, Any] | None
     """In the open replay, instead of a view: everything, in the words of a position file."""
+    story: list[Paragraph] = []
+    """The same told in paragraphs, those that it began or made longer; empty in the open replay."""
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -136,6 +143,8 @@ class EventList(Struct, frozen=True, kw_only=True):
     """The number of the first of `events`; the next one if there are none."""
     events: list[Event]
     """2,000 at most: the newest of those asked for or, with `count`, the oldest."""
+    story: list[Paragraph] = []
+    """The paragraphs in which these events are told. The first and the last may reach beyond them."""
 
 
 class Objection(Struct, frozen=True, kw_only=True):

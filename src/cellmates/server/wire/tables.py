@@ -8,9 +8,12 @@ from msgspec import Struct
 
 from cellmates.kernel import events
 from cellmates.kernel.decisions import Decision
+from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
 from cellmates.words import Phrase
 
+UndoReach = Literal["barrier", "turn", "off"]
+"""How far answers may be taken back at a table."""
 Status = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay", "frozen"]
 """`dealing`: waiting for nonces. `replay`: a journal that was brought. `frozen`: begun under other rules."""
 
@@ -111,6 +114,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The bot that takes over when a player leaves."""
     hints: bool
     """Whether people can ask a bot what it would do."""
+    undo: UndoReach
+    """How far people may take answers back."""
     seats: list[SeatInfo]
     """In their order."""
     watching: int
@@ -166,6 +171,9 @@ class Picture(Struct, frozen=True, kw_only=True):
     """How many answers the viewer could take back."""
     last_turn: int
     """The number of the viewer's last event when this seat's player last moved: what came after is new."""
+    story: list[Paragraph] = []
+    """What happened, told in paragraphs: those that are new or have grown since the event asked from.
+    One that begins with the same event as one told before takes its place."""
     held: bool = False
     """Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back."""
 

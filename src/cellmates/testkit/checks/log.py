@@ -33,6 +33,20 @@ def events(walk: Walk) -> None:
             expect_sound(walk, event)
 
 
+def story(walk: Walk) -> None:
+    """Every event is told once, in order; told bit by bit the story is the same as told at once."""
+    for viewer in walk.paper.viewers:
+        whole = walk.match.story(viewer)
+        at_once = walk.paper.game.at_table(walk.match.options).story(walk.match.events(viewer))
+        expect_equal(to_json(whole), to_json(at_once), f"the story of {viewer}, told bit by bit")
+        ends = [0, *(part.ends for part in whole)]
+        begins = [*(part.begins - 1 for part in whole), len(walk.match.events(viewer))]
+        expect_equal(begins, ends, f"the story of {viewer} has gaps")
+        for part in whole[-3:]:
+            expect_equal(len(part.upto), len(part.lines), f"sentences of the paragraph at {part.begins}")
+            expect(all(t(line) for line in part.lines), f"the paragraph at {part.begins} says nothing")
+
+
 def is_for(event: Event, viewer: int | None) -> bool:
     return event.audience == "all" or (SPECTATORS if viewer is None else viewer) in event.audience
 

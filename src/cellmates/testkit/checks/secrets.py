@@ -8,7 +8,7 @@ from cellmates.kernel.codec import to_json
 from cellmates.kernel.match import Match
 from cellmates.kernel.seats import CHANCE
 from cellmates.testkit.failure import expect_equal
-from cellmates.testkit.outlets import log, refusals, sights
+from cellmates.testkit.outlets import log, refusals, sights, story
 from cellmates.testkit.walk import question, random_option
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def played(match: Match, option: Option, seat: int) -> Match:
 
 
 def all_that_reaches(paper: Paper, match: Match, viewer: int | None) -> dict[str, str]:
-    return sights(paper, match, viewer) | {"log": log(match, viewer)}
+    return sights(paper, match, viewer) | {"log": log(match, viewer), "story": story(match, viewer)}
 
 
 def twin_lines(walk: Walk) -> None:
@@ -180,8 +180,10 @@ def twin_lines(walk: Walk) -> None:
         expect_equal(sights(paper, other, viewer), right, f"{viewer} can tell others' secrets")
 
 
-def told(match: Match, viewer: int | None, since: int) -> list[tuple[str, dict[str, object]]]:
-    return [(event.name, event.args) for event in match.events(viewer, since)]
+def told(match: Match, viewer: int | None, since: int) -> list[object]:
+    happened: list[object] = [(event.name, event.args) for event in match.events(viewer, since)]
+    told = [each for part in match.story(viewer, since) for each in zip(part.lines, part.upto, strict=True)]
+    return [*happened, *(line for line, upto in told if upto > since)]
 
 
 def follow(walk: Walk, other: Match, line: tuple[int, int], viewer: int | None, *, secret: bool) -> bool:

@@ -1,5 +1,7 @@
 /** Where everything stands on the drawing of the prison: rooms, the tunnel, and who stands where in a room. */
 
+import { verbIn } from "../answers";
+
 export type Box = { x: number; y: number; w: number; h: number };
 export type Room = Box & { id: string };
 export type Point = { x: number; y: number };
@@ -104,10 +106,17 @@ export function planFor(width: number, hasTeams: boolean): Plan {
   return plan;
 }
 
-/** What one can do only there, as the picture of it. */
-export function deedsIn(room: string): readonly string[] {
-  if (room.startsWith("cells")) return ["tunnel"];
-  return { canteen: ["spoon"], yard: ["cigarette"], infirmary: ["bandage"] }[room] ?? [];
+const PICTURES: { readonly [verb: string]: string } = {
+  dig: "tunnel",
+  steal: "spoon",
+  sell: "cigarette",
+  heal: "bandage",
+};
+
+/** What a room is for, as the pictures of it. */
+export function deedsIn(ways: readonly string[]): readonly string[] {
+  const pictures = ways.map((text) => PICTURES[verbIn(text)]).filter((each) => each !== undefined);
+  return [...new Set(pictures)];
 }
 
 /** How far the floor reaches up the picture of a room: there its back wall stands. */

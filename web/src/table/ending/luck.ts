@@ -33,13 +33,13 @@ export function farthest(rows: readonly LuckRow[], count: number): readonly Luck
   return [...rows].sort((one, other) => one.adjusted - other.adjusted || one.p - other.p).slice(0, count);
 }
 
-/** What was drawn or rolled, in words as far as there are any. */
-export function outcomeOf(row: LuckRow, content: ContentInfo | null): string {
+/** What was drawn or rolled, in words as far as there are any; `michel`: who of the two is at the table of `dig`. */
+export function outcomeOf(row: LuckRow, content: ContentInfo | null, michel: string): string {
   const [verb = "", ...rest] = row.what.split(" ");
   const pips = row.measure === "count" && verb === "roll" ? Number(rest.pop()) : null;
   const thing = nameOf(rest.join(" "), content);
   if (verb === "roll") return t(`page-flow-luck-${row.measure}`, { die: thing, pips: pips ?? 0 });
-  return isSaid(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing }) : row.what;
+  return isSaid(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing, michel }) : row.what;
 }
 
 function nameOf(word: string, content: ContentInfo | null): string {

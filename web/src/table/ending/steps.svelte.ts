@@ -2,7 +2,7 @@
 
 import { call } from "../../shell/api";
 import { notices } from "../../shell/notices.svelte";
-import type { Event, Step } from "../../wire";
+import type { Step } from "../../wire";
 
 export type Eyes = number | "spectator";
 /** Show a step; `isNext`: it follows on the one that was shown, so that it can be seen to happen. */
@@ -59,15 +59,15 @@ export class Steps {
     if (at % PAGE > PAGE - AHEAD && at + AHEAD < this.of) void this.#page(Math.floor(at / PAGE) + 1);
   }
 
-  /** What the viewer was told up to here, as far back as it has been fetched. */
-  get past(): readonly Event[] {
+  /** The steps up to this one, as far back as they have been fetched. */
+  get past(): readonly Step[] {
     const steps: Step[] = [];
     for (let page = Math.floor(this.at / PAGE); page >= 0; page--) {
       const known = this.#read.get(`${this.eyes}/${page}`);
       if (!known) break;
       steps.unshift(...known);
     }
-    return steps.filter((step) => step.step <= this.at).flatMap((step) => step.events);
+    return steps.filter((step) => step.step <= this.at);
   }
 
   /** Show the step once more: something else was shown in between. */

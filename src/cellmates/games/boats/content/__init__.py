@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from cellmates.kernel.content import Content, Field, TableRule, read_content
+from cellmates.kernel.content import Field, TableRule
+from cellmates.kernel.shipped import HOUSE, Shipped
 
 LONGEST_TRACK: Final = 200
 CONTENT_RULES: Final = (
@@ -17,11 +17,10 @@ CONTENT_RULES: Final = (
 )
 
 
-def house_text() -> str:
-    """The house table as the file it is kept in."""
-    return files(__name__).joinpath("house.toml").read_text(encoding="utf-8")
+def text_of(name: str) -> str:
+    """A table that comes with the game, as the file it is kept in."""
+    return files(__name__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
-@cache
-def house_content() -> Content:
-    return read_content(house_text(), "boats", CONTENT_RULES, "house.toml")
+SHIPPED: Final = Shipped("boats", CONTENT_RULES, (HOUSE, "house-1"), text_of)
+"""The tables that come with the game. A numbered file is never edited: matches were played with it."""

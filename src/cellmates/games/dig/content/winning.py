@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from cellmates.games.dig.vocabulary import TOOL_NAMES
+from cellmates.games.dig.rules.vocabulary import TOOL_NAMES
 from cellmates.kernel.content import Content
 from cellmates.kernel.refusals import BadContent, BadSetup
 from cellmates.words import Phrase

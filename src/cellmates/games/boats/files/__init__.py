@@ -1,0 +1,1 @@
+"""What reads and writes `boats`: notation, positions, views, dictionaries of observations."""

@@ -1,0 +1,1 @@
+"""What `boats` says: prompts, options, refusals, events, the story and the rulebook."""

@@ -1,0 +1,1 @@
+"""What reads and writes `dig`: notation, positions, views, dictionaries of observations."""

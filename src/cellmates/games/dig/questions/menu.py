@@ -1,0 +1,45 @@
+"""How menus are written: actions one after the other into a vector, and how many there are."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from cellmates.games.dig.rules import actions as a
+from cellmates.games.dig.rules.state import DigState
+
+
+def add(out: vec[i64], count: i64, action: i64) -> i64:
+    out[count] = action
+    return count + 1
+
+
+def add_if(out: vec[i64], count: i64, action: i64, offered: bool) -> i64:  # noqa: FBT001 - the one thing it asks
+    if not offered:
+        return count
+    out[count] = action
+    return count + 1
+
+
+def add_mask(out: vec[i64], count: i64, start: i64, mask: i64) -> i64:
+    """One action for each bit of the mask."""
+    action = start
+    while mask:
+        if mask & 1:
+            out[count] = action
+            count += 1
+        action += 1
+        mask >>= 1
+    return count
+
+
+def add_counts(s: DigState, out: vec[i64], start: i64, counts: vec[u8]) -> i64:
+    """One action for each kind that a pile holds."""
+    found: i64 = 0
+    for kind in range(s.tables.kinds):
+        if counts[kind] > 0:
+            out[found] = start + kind
+            found += 1
+    return found
+
+
+def add_weapons(s: DigState, out: vec[i64], count: i64, seat: i64) -> i64:
+    return add_mask(out, count, a.LAY, s.held[seat] & s.tables.weapons)

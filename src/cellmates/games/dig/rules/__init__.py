@@ -1,0 +1,1 @@
+"""The rules of `dig` that ask nobody: what lies where, what may be done, what a card is worth."""

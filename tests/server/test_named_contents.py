@@ -1,0 +1,102 @@
+"""Tables that are played with a content of the house by its name, and house tables of the past."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import cellmates
+from tests.later import FIRST, lengthen_the_track
+from tests.server.guests import playing
+from tests.server.house import BOT, HERE
+from tests.server.indoors import indoors
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.server.indoors import Indoors
+
+TABLES = "/api/tables"
+
+
+def told(story: Callable[[Indoors], Awaitable[None]]) -> None:
+    async def lived() -> None:
+        async with indoors() as house:
+            await story(house)
+
+    asyncio.run(lived())
+
+
+async def opened(house: Indoors, content: str) -> Any:
+    return await house.call("POST", TABLES, {"game": "boats", "seats": [HERE, BOT], "content": content})
+
+
+def test_the_contents_of_a_game_are_listed() -> None:
+    async def story(house: Indoors) -> None:
+        games = (await house.call("GET", "/api/games")).json["games"]
+        assert {game["name"]: game["contents"] for game in games} == {
+            "boats": ["house", FIRST],
+            "dig": ["house", FIRST],
+        }
+
+    told(story)
+
+
+@pytest.mark.parametrize("game", ["boats", "dig"])
+def test_a_table_is_opened_with_a_content_by_its_name(game: str) -> None:
+    async def story(house: Indoors) -> None:
+        guests = await playing(house, game, content=FIRST)
+        digest = cellmates.game(game).named_content(FIRST).hash
+        assert (await guests.see(0))["table"]["content"] == digest
+        kept = house.store.contents[digest].text
+        assert cellmates.game(game).stored_content(kept).hash == digest
+
+    told(story)
+
+
+@pytest.mark.parametrize("content", ["house-9", "/etc/hostname", "pyproject.toml", "./README.md", "~"])
+def test_no_file_of_the_server_can_be_had_by_a_name(content: str) -> None:
+    async def story(house: Indoors) -> None:
+        answer = await opened(house, content)
+        assert answer.status == 409
+        assert answer.json["problem"]["code"] in ("unknown-name", "unreadable")
+        assert "cellmates" not in answer.body.decode().replace(content, "")
+
+    told(story)
+
+
+def test_a_table_of_a_past_house_goes_on_as_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: Indoors) -> None:
+        guests = await playing(house, "boats", seats=[HERE, BOT], options={"first": 0})
+        lengthen_the_track(monkeypatch)
+        house.hall.forget(await house.hall.table(guests.table))
+        assert (await guests.see(0))["picture"]["view"]["options"]["track"] == 26
+        await guests.do(0, "hint", seat=0)
+        content = house.minds.questions[-1].content
+        assert content is not None
+        assert content.hash == (await guests.see(0))["table"]["content"]
+        await guests.do(0, "abandon")
+        await guests.do(0, "rematch")
+        following = (await guests.do(0, "follow"))["snapshot"]["table"]
+        assert following["content"] == content.hash
+        text = house.store.contents[content.hash].text
+        assert cellmates.game("boats").stored_content(text).hash == content.hash
+
+    told(story)
+
+
+def test_a_journal_of_a_past_house_is_brought_without_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = cellmates.Match.new("boats", players=2, seed=3)
+    lengthen_the_track(monkeypatch)
+
+    async def story(house: Indoors) -> None:
+        brought = await house.call("POST", "/api/replays", {"journal": match.dumps()})
+        assert brought.status == 201
+        shown = (
+            await house.call("GET", f"{TABLES}/{brought.json['table']}", token=brought.json["token"])
+        ).json
+        assert (shown["table"]["content"], shown["table"]["own_content"]) == (match.setup.content.hash, True)
+
+    told(story)
