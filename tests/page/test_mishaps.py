@@ -272,6 +272,19 @@ def test_two_tabs_of_one_seat_show_the_same(guest: Visitor) -> None:
     assert count(table, "sold", seat=0) == 1, answered
 
 
+def test_nothing_is_drawn_before_the_content_that_sorts_it(guest: Visitor) -> None:
+    table = Table.at(guest, moments.asked("dig", "dig-prompt-sell"))
+    sorted_options = Finger(table.show()).wait().options
+    late, late_content = guest.another_tab(), []
+    late.route(re.compile("/content$"), late_content.append)
+    with late.expect_request(re.compile("/content$")):  # it is asked for once the table is known
+        late.goto(f"/t/{table.id}")
+    late.wait_for_timeout(1000)
+    assert Finger(late).look().options == []
+    late_content[0].continue_()
+    assert Finger(late).wait().options == sorted_options
+
+
 @pytest.mark.parametrize("path", ["/t/" + "a" * 16, f"/t/{'a' * 16}#{'k' * 43}", f"/t/{'a' * 16}#half"])
 def test_a_door_that_stays_shut(guest: Visitor, path: str) -> None:
     guest.forgive(NO_SUCH)

@@ -59,6 +59,8 @@ export class TableControl {
   /** The ticket that was answered and whose answer is on its way. */
   answered = $state<string | null>(null);
   content = $state.raw<ContentInfo | null>(null);
+  /** Whether the content has come, or can't be had. Hands are sorted by it: cards drawn before would change places. */
+  isContentKnown = $state(false);
 
   readonly teller = new Teller();
   readonly #line: Line;
@@ -345,6 +347,8 @@ export class TableControl {
       this.content = await call("GET /api/tables/{table}/content", { table: this.id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+    } finally {
+      this.isContentKnown = true;
     }
   }
 }
