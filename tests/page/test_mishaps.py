@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page, WebSocketRoute
+    from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 
     from tests.page.conftest import Arrive
 
@@ -275,7 +275,8 @@ def test_two_tabs_of_one_seat_show_the_same(guest: Visitor) -> None:
 def test_nothing_is_drawn_before_the_content_that_sorts_it(guest: Visitor) -> None:
     table = Table.at(guest, moments.asked("dig", "dig-prompt-sell"))
     sorted_options = Finger(table.show()).wait().options
-    late, late_content = guest.another_tab(), []
+    late = guest.another_tab()
+    late_content: list[Route] = []
     late.route(re.compile("/content$"), late_content.append)
     with late.expect_request(re.compile("/content$")):  # it is asked for once the table is known
         late.goto(f"/t/{table.id}")
