@@ -13,6 +13,7 @@ Every other failure fails the build.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import shlex
@@ -47,7 +48,10 @@ cellmates/engine.py reads it at every import."""
 
 GROUP: Final = "cellmates"  # one library holds all modules, cellmates__mypyc; each module is a shim on it
 SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
-GCC_FLAGS: Final = ["-fno-semantic-interposition"]  # lets gcc inline our own small functions: 5-25 % faster
+GCC_FLAGS: Final = [
+    "-fno-semantic-interposition",  # lets gcc inline our own small functions: 5-25 % faster
+    "-Wno-all",  # nobody reads warnings of C that mypyc wrote, and looking for them takes gcc half a minute
+]
 
 
 class CellmatesBuildHook(BuildHookInterface[BuilderConfig]):
@@ -154,6 +158,7 @@ def translate(sources: list[Path], c_folder: Path) -> list[Extension]:
         if isinstance(stop.code, str):
             print(stop.code)
         sys.exit("cellmates: mypyc refused the engine's sources; its messages are above.")
+    gc.freeze()  # millions of mypyc's objects, which Python would take 40 seconds to go through at its end
     if os.name != "nt":
         for extension in extensions:
             extension.extra_compile_args = [

@@ -19,7 +19,7 @@ from cellmates.games.dig.rules.vocabulary import ALL_EFFECTS, RECIPES, TOOL_NAME
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.codec import to_plain
 from cellmates.kernel.features import Dictionary, Feature
-from cellmates.kernel.sheets import new_sheet
+from cellmates.kernel.sheets import Notes, new_sheet
 from cellmates.kernel.sight import observed
 from cellmates.testkit import exam_setups
 from cellmates.testkit.walk import wander
@@ -108,7 +108,7 @@ def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options
 def test_what_is_written_step_by_step_is_what_is_written_at_once(
     name: str, players: int, options: Plain
 ) -> None:
-    """Every seat has a sheet that it writes on now and then, and one is passed round; so for whole games."""
+    """Every seat has sheets that it writes on now and then, and two are passed round; so for whole games."""
     settings = Settings(name, players, options)
     size = settings.dictionary.size
     choice = Stream(11)
@@ -130,13 +130,17 @@ def test_what_is_written_step_by_step_is_what_is_written_at_once(
 
 
 class Sheets:
-    """A sheet of its own: a second desk's, put before the same table."""
+    """Two sheets that are written on at the same moments: without notes, and with them."""
 
     def __init__(self, size: int) -> None:
         self.sheet = new_sheet(size)
+        self.noted = new_sheet(size)
+        self.notes = Notes()
 
     def written_by(self, desk: Desk, seat: int) -> list[int]:
         desk.eyes[seat].observe(self.sheet, 0, memory=True)
+        desk.eyes[seat].observe_again(self.noted, 0, self.notes, memory=True)
+        assert bytes(self.noted) == bytes(self.sheet)
         return list(bytes(self.sheet))
 
 

@@ -4,9 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cellmates.kernel.driver import Driver
-from cellmates.kernel.sheets import new_sheet, write_zeros
+from cellmates.kernel.sheets import Notes, new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
-from cellmates.kernel.state import State
+from cellmates.kernel.state import State, new_menu
 
 
 class Desk(Driver):
@@ -18,11 +18,16 @@ class Desk(Driver):
         self.actions: i64 = actions
         self.memory: bool = memory
         self.observation: vec[u8] = new_sheet(size)
+        self.notes = Notes()
         self.mask: vec[u8] = new_sheet(actions)
+        self.marks: vec[i64] = new_menu()
+        """The actions that `mask` shows as offered: so many of them, from the first."""
+        self.marked: i64 = 0
 
     def begin(self, state: State, seed: i64, draws: i64 = 0, decisions: i64 = 0) -> None:
         """Go on with this state; the sheets are blank again."""
         write_zeros(self.observation, 0, self.size)
+        self.notes.forget()
         super().begin(state, seed, draws, decisions)
 
     def step(self, action: i64) -> bool:
@@ -34,16 +39,28 @@ class Desk(Driver):
 
     def look(self, seat: i64) -> None:
         """Write what this seat may know, and which actions it is offered now."""
-        self.eyes[seat].observe(self.observation, 0, memory=self.memory)
-        mask = self.mask
-        write_zeros(mask, 0, self.actions)
+        self.eyes[seat].observe_again(self.observation, 0, self.notes, memory=self.memory)
+        self.blank_mask()
         if seat == self.state.seat:
-            for i in range(self.listed()):
-                mask[self.menu[i]] = 1
+            self.mark_offered()
+
+    def blank_mask(self) -> None:
+        mask, marks = self.mask, self.marks
+        for i in range(self.marked):
+            mask[marks[i]] = 0
+        self.marked = 0
+
+    def mark_offered(self) -> None:
+        self.marked = self.listed()
+        mask, marks, menu = self.mask, self.marks, self.menu
+        for i in range(self.marked):
+            mask[menu[i]] = 1
+            marks[i] = menu[i]
 
     def show(self, eyes: Sight) -> None:
         """Write what these eyes see, of this game or another: the sheet is blanked first."""
         write_zeros(self.observation, 0, self.size)
+        self.notes.forget()
         eyes.observe(self.observation, 0, memory=self.memory)
 
     def clone(self) -> "Desk":

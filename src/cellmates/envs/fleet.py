@@ -15,7 +15,7 @@ from cellmates.kernel.chance import Stream, below, derive
 from cellmates.kernel.driver import Driver
 from cellmates.kernel.policy import Policy
 from cellmates.kernel.seats import NOBODY
-from cellmates.kernel.sheets import new_sheet, write_zeros
+from cellmates.kernel.sheets import Notes, new_sheet, write_zeros
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
@@ -49,6 +49,7 @@ class Row(Driver):
         self.games: i64 = 0
         self.steps: i64 = 0
         """The caller's answers in this game, those that were not on offer among them."""
+        self.notes = Notes()
         self.asker: i64 = 0
         """The seat that was asked last. What a fleet shows can be written on from outside; this can't."""
 
@@ -137,6 +138,7 @@ class Fleet:
         row = self.rows[i]
         write_zeros(self.masks, i * self.actions, self.actions)
         write_zeros(self.observations, i * self.size, self.size)
+        row.notes.forget()
         for _game in range(MOST_IDLE):
             row.begin_next(start)
             if row.run_on(row.policies, self.horizon):
@@ -249,7 +251,7 @@ class Fleet:
         if self.resets == SAME_STEP:
             self.begin_match(i, self.start)
             return
-        row.eyes[asker].observe(self.observations, i * size, memory=self.memory)
+        row.eyes[asker].observe_again(self.observations, i * size, row.notes, memory=self.memory)
         write_zeros(self.masks, i * self.actions, self.actions)
         self.waits[i] = 1
 
@@ -258,7 +260,7 @@ class Fleet:
         seat = row.state.seat
         row.asker = seat
         self.seats[i] = u8(seat)
-        row.eyes[seat].observe(self.observations, i * self.size, memory=self.memory)
+        row.eyes[seat].observe_again(self.observations, i * self.size, row.notes, memory=self.memory)
         self.mark(i, row, 1)
 
     def blank(self, i: i64, row: Row) -> None:

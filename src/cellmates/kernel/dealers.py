@@ -37,7 +37,7 @@ class Seeded(Dealer):
     name = "seeded"
 
     def __init__(self, seed: int | None = None) -> None:
-        self.seed = randbelow(SEED_LIMIT) if seed is None else checked_seed(seed)
+        self.seed = seed_or_new(seed)
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int:
         return pick_by_weight(draw(self.seed, k), weights)
@@ -98,6 +98,11 @@ def pick_at(point: int, weights: Sequence[int]) -> int:
 def new_secret() -> bytes:
     """The secret of a fair dealer: 32 bytes that nobody can guess."""
     return token_bytes(32)
+
+
+def seed_or_new(seed: int | None) -> int:
+    """This seed, or one that nobody can guess."""
+    return randbelow(SEED_LIMIT) if seed is None else checked_seed(seed)
 
 
 def checked_seed(seed: object) -> int:

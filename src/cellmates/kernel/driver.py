@@ -87,6 +87,7 @@ class Driver:
                 self.count = state.list_options(state.seat, self.menu)
         return self.count
 
+    @final
     def offers(self, action: i64) -> bool:
         count = self.listed()
         menu = self.menu

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content, TableRule, check_lengths, open_content, read_content
-from cellmates.kernel.dealers import Seeded
+from cellmates.kernel.dealers import seed_or_new
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, Event, EventKind
 from cellmates.kernel.faces import Face
 from cellmates.kernel.features import Dictionary
@@ -357,7 +357,7 @@ class Game:
         **options: Any,
     ) -> Run:
         """A game on the bare engine, chance dealt from the seed."""
-        return Run(self._start_state(players, content, options), Seeded(seed).seed)
+        return Run(self._start_state(players, content, options), seed_or_new(seed))
 
     def playouts(
         self,
@@ -370,13 +370,13 @@ class Game:
         """Play n whole games, every seat at random, inside the engine."""
         if type(n) is not int or n < 1:
             raise BadSetup("setup-at-least-one", name="games", value=repr(n))
-        return playouts(self._start_state(players, content, options), n, Seeded(seed).seed)
+        return playouts(self._start_state(players, content, options), n, seed_or_new(seed))
 
     def _start_state(self, players: object, content: Content | str | None, options: dict[str, Any]) -> State:
         """A fresh state; set-ups that come again and again are checked once."""
         if content is not None:
             return self.new_state(self.setup(players, options, content))
-        key = repr((players, options))
+        key = players if type(players) is int and not options else repr((players, options))
         if key not in self._start_states:
             if len(self._start_states) == START_STATES:
                 self._start_states.clear()
@@ -384,7 +384,7 @@ class Game:
         return self._start_states[key].clone()
 
     @cached_property
-    def _start_states(self) -> dict[str, State]:
+    def _start_states(self) -> dict[int | str, State]:
         return {}
 
     def _checked_players(self, players: object) -> int:

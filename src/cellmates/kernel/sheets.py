@@ -9,6 +9,30 @@ MOST: Final = 255
 """The largest number on a sheet; what is larger is told as this one."""
 
 
+NEVER: Final = -1_000_000
+"""In notes: it was not written yet, and everything may have changed since."""
+
+
+class Notes:
+    """What a sheet that is kept shows already, so that it need not be written again.
+
+    Whoever keeps the sheet keeps these beside it, and forgets them when it is blanked. A game notes here how
+    often something had changed by the time it was written.
+    """
+
+    def __init__(self) -> None:
+        self.seat: i64 = NEVER
+        """Whose memory stands there."""
+        self.memory: i64 = NEVER
+        self.table: i64 = NEVER
+
+    def forget(self) -> None:
+        """The sheet is blank."""
+        self.seat = NEVER
+        self.memory = NEVER
+        self.table = NEVER
+
+
 def write_flags(out: vec[u8], at: i64, mask: i64, count: i64) -> None:
     """The lowest bits of a mask, one number each."""
     for i in range(count):

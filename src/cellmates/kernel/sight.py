@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from cellmates.kernel.chance import Stream
-from cellmates.kernel.sheets import new_sheet
+from cellmates.kernel.sheets import Notes, new_sheet
 from cellmates.kernel.state import State
 
 
@@ -27,6 +27,10 @@ class Sight:
         The sheet is blank, or was written earlier in the same game, for any of its seats: what can't have
         changed since then need not be written again. Without memory only what can be seen now.
         """
+
+    def observe_again(self, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
+        """The same on a sheet that this method alone writes on, always with the notes that belong to it."""
+        self.observe(out, at, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
         """A state that looks the same from here; what this seat can't know is drawn from the stream."""

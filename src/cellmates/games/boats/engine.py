@@ -34,7 +34,6 @@ from cellmates.games.boats.rules.state import (
     filled,
     free,
     passenger,
-    round_number,
     seat_writing,
     written_by,
     zeros,
@@ -168,6 +167,7 @@ def copy_numbers(s: BoatsState, copy: BoatsState) -> None:
     copy.games_done = s.games_done
     copy.turns_before = s.turns_before
     copy.capped = s.capped
+    copy.habit_changes = s.habit_changes
 
 
 def open_bets_mask(s: BoatsState) -> i64:
@@ -194,12 +194,11 @@ def list_bets(s: BoatsState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_mask(start: i64, colours: i64, out: vec[i64], count: i64) -> i64:
-    """Append one action a colour of the mask."""
+    """Append one action a colour of the mask. All are written, and one that doesn't count is overwritten."""
     action = start
     while colours:
-        if colours & 1:
-            out[count] = action
-            count += 1
+        out[count] = action
+        count += colours & 1
         action += 1
         colours >>= 1
     return count
@@ -219,7 +218,7 @@ def list_moves(s: BoatsState, out: vec[i64]) -> i64:
 
 def list_dice(s: BoatsState, out: vec[i64]) -> i64:
     """The choices of dice: how many by convicts aboard (B-402), the white one from round 2 on (B-301)."""
-    white = round_number(s) >= 2
+    white = s.turns >= s.players  # everyone has had one turn
     if s.aboard < 2:
         count = list_sets(s, THREE, 35, out, 0)
         return list_with_white(35, out, count) if white else count
@@ -239,12 +238,15 @@ def list_with_white(later: i64, out: vec[i64], count: i64) -> i64:
 
 
 def list_sets(s: BoatsState, start: i64, size: i64, out: vec[i64], count: i64) -> i64:
-    """Sets of dice of convicts still on the way (B-201), at least one of them free (B-207)."""
+    """Sets of dice of convicts still on the way (B-201), at least one of them free (B-207).
+
+    As in `list_mask`, a set that doesn't count is overwritten by the next one.
+    """
     gone, loose, sets = aboard_mask(s), free(s), DICE_SETS
     for action in range(start, start + size):
         dice = i64(sets[action - DICE])
+        out[count] = action
         if not dice & gone and dice & loose:
-            out[count] = action
             count += 1
     return count
 

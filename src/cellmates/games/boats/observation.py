@@ -15,7 +15,7 @@ from cellmates.games.boats.rules.scoring import points_of
 from cellmates.games.boats.rules.state import (
     ABOARD,
     NONE,
-    PHASE_DICE,
+    PHASE_DEAL,
     BoatsState,
     carrier_of,
     field_of,
@@ -25,7 +25,7 @@ from cellmates.games.boats.rules.state import (
     round_number,
     written_by,
 )
-from cellmates.kernel.sheets import MOST, flag, write_count, write_flags, write_one, write_zeros
+from cellmates.kernel.sheets import NEVER, Notes, flag, write_count, write_flags, write_one, write_zeros
 
 # Written out again: a place is a plain number in C only if all that it is added from stands in this module.
 CONVICTS: Final = 7
@@ -71,16 +71,19 @@ HABIT: Final = TALLY + SEATS * BOATS
 SIZE: Final = HABIT + SEATS * CONVICTS * HABITS
 
 
-def write(s: BoatsState, seat: i64, out: vec[u8], at: i64, *, memory: bool) -> None:
-    is_new = i64(out[at + PLAYERS]) == 0 or i64(out[at + PLAYED]) != s.games_done
-    if is_new:
+def write(s: BoatsState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
+    if i64(out[at + PLAYERS]) == 0 or i64(out[at + PLAYED]) != s.games_done:
         begin_sheet(s, out, at)
-    if memory:
-        write_habits(s, out, at)  # the first, as it reads whose turn it was when the sheet was written
-    write_bet(s, seat, out, at)  # likewise whose sheet it was
+        notes.forget()
+    write_bet(s, seat, out, at)  # the first, as it reads whose sheet it was
     write_table(s, seat, out, at)
-    write_convicts(s, out, at)
-    write_dice(s, out, at)
+    if notes.table == NEVER or s.phase > PHASE_DEAL:  # while bets are written nothing else happens
+        write_convicts(s, out, at)
+        write_dice(s, out, at)
+        if memory and notes.memory != s.habit_changes:
+            write_habits(s, out, at, s.turns - notes.table)
+            notes.memory = s.habit_changes
+    notes.table = s.turns
 
 
 def begin_sheet(s: BoatsState, out: vec[u8], at: i64) -> None:
@@ -165,26 +168,15 @@ def write_bet(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
         out[at + OWN_BOAT + convict] = u8(boat_at(place))
 
 
-def write_habits(s: BoatsState, out: vec[u8], at: i64) -> None:
-    """A habit is noted in a seat's own turn: only those change who had one since the sheet was written."""
+def write_habits(s: BoatsState, out: vec[u8], at: i64, passed: i64) -> None:
+    """A habit is noted in a seat's own turn: only those change who had one since the sheet was written.
+
+    `passed`: how many turns were finished since then.
+    """
     habits, seat = s.habits, s.turn
-    for _turn in range(turns_since(s, out, at) + 1):
+    for _turn in range(min(passed + 1, s.players)):
         for cell in range(seat * HABIT_ROW, (seat + 1) * HABIT_ROW):
             out[at + HABIT + cell] = habits[cell]
         seat -= 1
         if seat < 0:
             seat = s.players - 1
-
-
-def turns_since(s: BoatsState, out: vec[u8], at: i64) -> i64:
-    """How many turns were finished since the sheet was written; if it can't tell, enough for all seats."""
-    everybody = s.players - 1
-    if i64(out[at + STAGE]) <= PHASE_DICE or round_number(s) >= MOST:
-        return everybody
-    if (s.first + s.turns - s.turn) % s.players != 0:  # a position that no play has come to
-        return everybody
-    place = i64(out[at + TURN]) - 1 - s.first
-    if place < 0:
-        place += s.players
-    passed = s.turns - (i64(out[at + ROUND]) - 1) * s.players - place
-    return min(passed, everybody)

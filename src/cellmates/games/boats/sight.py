@@ -23,6 +23,7 @@ from cellmates.games.boats.rules.state import (
 )
 from cellmates.games.boats.rules.track import end_of_way_back, field_ahead
 from cellmates.kernel.chance import Stream
+from cellmates.kernel.sheets import Notes
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
@@ -129,7 +130,10 @@ class BoatsSight(Sight):
         return told
 
     def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
-        observation.write(self._state, self.seat, out, at, memory=memory)
+        observation.write(self._state, self.seat, out, at, Notes(), memory=memory)
+
+    def observe_again(self, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
+        observation.write(self._state, self.seat, out, at, notes, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
         return self.imagined(stream)

@@ -19,7 +19,7 @@ from cellmates.games.dig.rules import vocabulary
 from cellmates.games.dig.rules.pasts import bonus_applies, is_revealed
 from cellmates.games.dig.rules.state import QUEUE, TUNNEL, DigState, mates, own_points
 from cellmates.games.dig.rules.vocabulary import ABILITIES, LOCATIONS, NONE
-from cellmates.kernel.sheets import flag, write_count, write_flags, write_one, write_zeros
+from cellmates.kernel.sheets import Notes, flag, write_count, write_flags, write_one, write_zeros
 
 # Written out again: a place is a plain number in C only if all that it is added from stands in this module.
 MOST_KINDS: Final = 40
@@ -109,15 +109,19 @@ UNDER: Final = 2
 RETURNED: Final = 3
 
 
-def write(s: DigState, seat: i64, out: vec[u8], at: i64, *, memory: bool) -> None:
+def write(s: DigState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
     if not out[at + PLAYERS]:
         begin_sheet(s, out, at)
-    if memory:
-        write_memory(s, seat, out, at)  # the first, as it reads whose sheet it was
-    write_own(s, seat, out, at)  # likewise what was asked
+    if memory and (notes.seat != seat or notes.memory != s.memory_changes):
+        write_memory(s, seat, out, at)
+        notes.seat = seat
+        notes.memory = s.memory_changes
+    if notes.table != s.gang_changes:
+        write_gang_cards(s, out, at + GANG_CARD)
+        notes.table = s.gang_changes
+    write_own(s, seat, out, at)  # before the question: it reads what was asked
     write_table(s, seat, out, at)
     write_counts(s, out, at)
-    write_gang_cards(s, out, at + GANG_CARD)
     write_question(s, out, at + QUESTION)
     write_row(s, seat, out, at + OWN)
     for other in range(s.players):
@@ -284,13 +288,9 @@ def write_amended(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
 
 def write_memory(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     """What others surely hold, and what they surely lack, as far as this seat saw it."""
-    is_same = i64(out[at + SEAT]) == seat + 1
     for other in range(s.players):
-        if other != seat or not is_same:  # nobody remembers anything of their own hand
-            write_known(s, seat * s.players + other, out, at + KNOWN + other * MOST_KINDS)
-            write_flags(
-                out, at + LACKS + other * MOST_KINDS, s.lacks[seat * s.players + other], s.tables.kinds
-            )
+        write_known(s, seat * s.players + other, out, at + KNOWN + other * MOST_KINDS)
+        write_flags(out, at + LACKS + other * MOST_KINDS, s.lacks[seat * s.players + other], s.tables.kinds)
 
 
 def write_known(s: DigState, pair: i64, out: vec[u8], at: i64) -> None:

@@ -8,7 +8,7 @@ from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.questions.deal import ACCEPT
 from cellmates.games.dig.rules.cards import is_open
 from cellmates.games.dig.rules.goal import points_of
-from cellmates.games.dig.rules.memory import surely_holds
+from cellmates.games.dig.rules.memory import own_memory, surely_holds
 from cellmates.games.dig.rules.pasts import bonus_applies, is_revealed
 from cellmates.games.dig.rules.state import (
     TUNNEL,
@@ -24,6 +24,7 @@ from cellmates.games.dig.rules.tables import Tables
 from cellmates.games.dig.rules.vocabulary import LOCATIONS, NONE
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.seats import bit, count_bits
+from cellmates.kernel.sheets import Notes
 from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
@@ -216,7 +217,10 @@ class DigSight(Sight):
     # Imagining
 
     def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
-        observation.write(self._state, self.seat, out, at, memory=memory)
+        observation.write(self._state, self.seat, out, at, Notes(), memory=memory)
+
+    def observe_again(self, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
+        observation.write(self._state, self.seat, out, at, notes, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
         return self.imagined(stream)
@@ -307,6 +311,7 @@ def share_memory(s: DigState, viewer: i64) -> None:
     Of his own hand that is what came from open piles, of other hands what he knows himself. What they really
     know is theirs: nothing of it may be in what he imagines.
     """
+    own_memory(s)
     kinds = s.tables.kinds
     for other in range(s.players):
         for holder in range(s.players):

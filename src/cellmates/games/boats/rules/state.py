@@ -64,6 +64,7 @@ class BoatsState(State):
     tally: vec[u8]  # [seat * 4 + boat - 1]: points won there, over all games (B-502); shared
     is_shared: bool  # a clone holds the same bets and tally
     habits: vec[u8]  # [(seat * 7 + colour) * 3 + habit]: what everybody saw this seat do in this game
+    habit_changes: i64  # how often one was counted: what observations need not write again
 
     def __init__(
         self,
@@ -85,6 +86,7 @@ class BoatsState(State):
         self.tally = tally
         self.habits = habits
         self.is_shared = False
+        self.habit_changes = 0
         self.fields = 0
         self.below = NOBODY_BELOW
         self.places = 0
@@ -172,6 +174,7 @@ def note_habit(s: BoatsState, colour: i64, habit: i64) -> None:
     cell = (s.turn * CONVICTS + colour) * HABITS + habit
     if i64(s.habits[cell]) < OFTEN:
         s.habits[cell] = u8(i64(s.habits[cell]) + 1)
+        s.habit_changes += 1
 
 
 def round_number(s: BoatsState) -> i64:

@@ -102,7 +102,8 @@ def add_to_bet(s: BoatsState, seat: i64, colour: i64) -> i64:
 def begin_turn(s: BoatsState) -> None:
     s.phase = PHASE_DICE
     s.seat = s.turn
-    emit(s, TURN_BEGAN, EVERYBODY, s.turn, round_number(s), 0)
+    if s.recording:
+        emit(s, TURN_BEGAN, EVERYBODY, s.turn, round_number(s), 0)
 
 
 def choose_dice(s: BoatsState, dice: i64) -> None:
@@ -207,7 +208,7 @@ def end_turn(s: BoatsState) -> None:
     """What was not played lapses (B-205); the next seat's turn begins, or the limit is reached (B-604)."""
     clear_dice(s)
     s.turns += 1
-    s.turn = (s.turn + 1) % s.players
+    s.turn = next_seat(s, s.turn)
     if s.turns == s.settings.limit:
         emit(s, TURN_LIMIT, EVERYBODY, s.turns, 0, 0)
         s.capped = True
@@ -215,6 +216,14 @@ def end_turn(s: BoatsState) -> None:
         end_game(s)
         return
     begin_turn(s)
+
+
+def next_seat(s: BoatsState, seat: i64) -> i64:
+    """Clockwise (B-103)."""
+    seat += 1
+    if seat == s.players:
+        return 0
+    return seat
 
 
 def clear_dice(s: BoatsState) -> None:
@@ -240,7 +249,7 @@ def end_game(s: BoatsState) -> None:
         s.seat = NOBODY
     else:
         set_up_board(s)
-        choose_first(s, (s.first + 1) % s.players)
+        choose_first(s, next_seat(s, s.first))
 
 
 def set_up_board(s: BoatsState) -> None:

@@ -1,4 +1,7 @@
-"""How menus are written: actions one after the other into a vector, and how many there are."""
+"""How menus are written: actions one after the other into a vector, and how many there are.
+
+An action that is not on offer may be written, too, and the next one over it: the count decides.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -13,19 +16,18 @@ def add(out: vec[i64], count: i64, action: i64) -> i64:
 
 
 def add_if(out: vec[i64], count: i64, action: i64, offered: bool) -> i64:  # noqa: FBT001 - the one thing it asks
-    if not offered:
-        return count
     out[count] = action
-    return count + 1
+    if offered:
+        count += 1
+    return count
 
 
 def add_mask(out: vec[i64], count: i64, start: i64, mask: i64) -> i64:
     """One action for each bit of the mask."""
     action = start
     while mask:
-        if mask & 1:
-            out[count] = action
-            count += 1
+        out[count] = action
+        count += mask & 1
         action += 1
         mask >>= 1
     return count

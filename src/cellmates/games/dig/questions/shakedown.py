@@ -11,7 +11,7 @@ from cellmates.games.dig.questions.question import Chance, is_seat
 from cellmates.games.dig.rules import actions as a
 from cellmates.games.dig.rules import events as e
 from cellmates.games.dig.rules.cards import gain
-from cellmates.games.dig.rules.memory import forget_all
+from cellmates.games.dig.rules.memory import forget_all, know
 from cellmates.games.dig.rules.state import DigState, holds, zeros
 from cellmates.kernel.chance import below
 from cellmates.kernel.frames import pop, push
@@ -59,7 +59,7 @@ def know_the_rest(s: DigState) -> None:
     for viewer in range(2):
         for kind in range(size):
             sure = i64(s.offer[viewer * size + kind]) - holds(s, viewer, kind)
-            s.known[(viewer * 2 + 1 - viewer) * size + kind] = u8(max(0, sure))
+            know(s, viewer, 1 - viewer, kind, max(0, sure))
             s.offer[viewer * size + kind] = 0
 
 

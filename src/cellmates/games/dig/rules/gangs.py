@@ -35,12 +35,14 @@ def belong(s: DigState, seat: i64, card: i64) -> None:
     """A seat has this gang card, or NONE, from now on."""
     s.gang = s.gang[:]
     s.gang[seat] = u8(card)
+    s.gang_changes += 1
 
 
 def show_top(s: DigState, gang: i64, card: i64) -> None:
     """This card, or NONE, lies open on a gang's pile."""
     s.top = s.top[:]
     s.top[gang] = u8(card)
+    s.gang_changes += 1
 
 
 def next_returned(s: DigState, gang: i64) -> None:

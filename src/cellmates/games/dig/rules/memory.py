@@ -6,10 +6,17 @@ from cellmates.games.dig.rules.state import DigState, holds
 from cellmates.kernel.seats import bit
 
 
+def own_memory(s: DigState) -> None:
+    """Have the memory for oneself, before writing on it: clones share it."""
+    if s.is_memory_shared:
+        s.known = s.known[:]
+        s.lacks = s.lacks[:]
+        s.is_memory_shared = False
+
+
 def see_gain(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
     """A card came into a hand. Who saw it counts one more; for the others no "has none" holds any longer."""
-    if not s.remembering:
-        return
+    own_memory(s)
     for viewer in range(s.players):
         if viewer != holder:
             pair = viewer * s.players + holder
@@ -17,14 +24,15 @@ def see_gain(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
                 cell = pair * s.tables.kinds + kind
                 s.known[cell] = u8(i64(s.known[cell]) + 1)
                 s.lacks[pair] &= ~bit(kind)
-            else:
+                s.memory_changes += 1
+            elif s.lacks[pair] != 0:
                 s.lacks[pair] = 0
+                s.memory_changes += 1
 
 
 def see_loss(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
     """A card left a hand. Who did not see which, knows one less of everything in that hand."""
-    if not s.remembering:
-        return
+    own_memory(s)
     for viewer in range(s.players):
         if viewer != holder:
             pair = viewer * s.players + holder
@@ -39,10 +47,13 @@ def drop(s: DigState, cell: i64) -> None:
     count = i64(s.known[cell])
     if count > 0:
         s.known[cell] = u8(count - 1)
+        s.memory_changes += 1
 
 
 def see_lack(s: DigState, holder: i64, kinds: i64) -> None:
     """Everybody learns that a hand holds none of these kinds (a mask)."""
+    own_memory(s)
+    s.memory_changes += 1
     for viewer in range(s.players):
         if viewer != holder:
             s.lacks[viewer * s.players + holder] |= kinds
@@ -50,6 +61,8 @@ def see_lack(s: DigState, holder: i64, kinds: i64) -> None:
 
 def see_hand(s: DigState, viewer: i64, holder: i64) -> None:
     """A seat looks at a whole hand."""
+    own_memory(s)
+    s.memory_changes += 1
     pair = viewer * s.players + holder
     s.lacks[pair] = 0
     for kind in range(s.tables.kinds):
@@ -61,6 +74,8 @@ def see_hand(s: DigState, viewer: i64, holder: i64) -> None:
 
 def forget_all(s: DigState) -> None:
     """All hands were shuffled: nobody knows anything (D-889)."""
+    own_memory(s)
+    s.memory_changes += 1
     for cell in range(len(s.known)):
         s.known[cell] = 0
     for pair in range(len(s.lacks)):
@@ -69,6 +84,8 @@ def forget_all(s: DigState) -> None:
 
 def swap_knowledge(s: DigState, a: i64, b: i64) -> None:
     """Two hands changed owners: what others know moves along, and the two know each other's (D-889)."""
+    own_memory(s)
+    s.memory_changes += 1
     kinds = s.tables.kinds
     for viewer in range(s.players):
         if viewer != a and viewer != b:
@@ -86,6 +103,8 @@ def swap_knowledge(s: DigState, a: i64, b: i64) -> None:
 
 def blur_hand(s: DigState, holder: i64, knowing: i64, more: i64) -> None:
     """So many more cards may have left a hand, and others come, as far as those who don't know can tell."""
+    own_memory(s)
+    s.memory_changes += 1
     for viewer in range(s.players):
         if not knowing & bit(viewer):
             pair = viewer * s.players + holder
@@ -93,6 +112,13 @@ def blur_hand(s: DigState, holder: i64, knowing: i64, more: i64) -> None:
             for kind in range(s.tables.kinds):
                 for _ in range(more):
                     drop(s, pair * s.tables.kinds + kind)
+
+
+def know(s: DigState, viewer: i64, holder: i64, kind: i64, count: i64) -> None:
+    """A viewer knows a hand to hold so many of a kind, and no more."""
+    own_memory(s)
+    s.memory_changes += 1
+    s.known[(viewer * s.players + holder) * s.tables.kinds + kind] = u8(count)
 
 
 def surely_holds(s: DigState, viewer: i64, holder: i64, kind: i64) -> i64:

@@ -79,9 +79,12 @@ class DigState(FramedState):
     pool: vec[u8]  # [kind]
     pool_size: i64
     # what seats know of each other's hands (design: memory)
-    remembering: bool
-    known: vec[u8]  # [(viewer * players + holder) * kinds + kind]: surely at least so many
-    lacks: vec[i64]  # [viewer * players + holder]: mask of kinds he surely has none of
+    known: vec[u8]  # [(viewer * players + holder) * kinds + kind]: surely at least so many; shared
+    lacks: vec[i64]  # [viewer * players + holder]: mask of kinds they surely have none of; shared
+    is_memory_shared: bool  # a clone holds the same two
+    # what observations need not write again
+    memory_changes: i64  # how often anybody's memory changed
+    gang_changes: i64  # how often a gang card went anywhere
     # the end
     winner_mask: i64
     bounded: bool
@@ -121,11 +124,11 @@ class DigState(FramedState):
         self.michel_deck = 0
         self.michel_discard = 0
         self.michel_open = 0
-        self.offered_cigarettes = 0
-        self.asked_cigarettes = 0
+        self.offered_cigarettes = self.asked_cigarettes = 0
         self.answering = False
         self.pool_size = 0
-        self.remembering = True
+        self.is_memory_shared = False
+        self.memory_changes = self.gang_changes = 0
         self.winner_mask = 0
         self.bounded = False
 
@@ -166,8 +169,9 @@ def copy_into(s: DigState, copy: DigState) -> None:
     else:  # blank, and replaced before anybody writes on them
         copy.offer = s.offer
         copy.pool = s.pool
-    copy.known = s.known[:]
-    copy.lacks = s.lacks[:]
+    copy.known = s.known
+    copy.lacks = s.lacks
+    s.is_memory_shared = copy.is_memory_shared = True
 
 
 def copy_seats(s: DigState, copy: DigState) -> None:
@@ -217,7 +221,8 @@ def copy_numbers(s: DigState, copy: DigState) -> None:
     copy.asked_cigarettes = s.asked_cigarettes
     copy.answering = s.answering
     copy.pool_size = s.pool_size
-    copy.remembering = s.remembering
+    copy.memory_changes = s.memory_changes
+    copy.gang_changes = s.gang_changes
     copy.winner_mask = s.winner_mask
     copy.bounded = s.bounded
 
