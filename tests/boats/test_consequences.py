@@ -129,6 +129,7 @@ def test_one_of_the_last_two_sent_back_too_far() -> None:
     assert option(m, "back red").leads_to == {
         "boat": 4,
         "place": 1,
+        "via": "window",
         "way": [1],
         "then": [{"colour": "blue", "boat": 3, "place": 2}],
         "lapses": ["red"],

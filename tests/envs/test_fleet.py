@@ -35,13 +35,12 @@ def test_every_match_is_the_one_that_a_desk_would_play(
     fleet = settings.new_fleet([[None] * players for _ in range(MATCHES)])
     fleet.begin([100 + i for i in range(MATCHES)])
     twins = [Twin(settings, 100 + i) for i in range(MATCHES)]
-    stream = Stream(4)
-    for _ in range(400):
+    for step in range(400):
         for i, twin in enumerate(twins):
             assert row(fleet.observations, i, MATCHES) == twin.observation
             assert row(fleet.masks, i, MATCHES) == twin.mask
             assert bytes(fleet.seats)[i] == twin.desk.seat
-        actions = fleet.sample(stream)
+        actions = fleet.sample(step)
         fleet.step(actions)
         for i, twin in enumerate(twins):
             end, rewards = twin.step(int.from_bytes(actions[2 * i : 2 * i + 2], "little"))
@@ -56,13 +55,12 @@ def test_policies_play_the_other_seats() -> None:
     fleet = settings.new_fleet([lineup() for _ in range(MATCHES)])
     fleet.begin([7 + i for i in range(MATCHES)])
     twins = [Twin(settings, 7 + i, lineup()) for i in range(MATCHES)]
-    stream = Stream(2)
-    for _ in range(120):
+    for step in range(120):
         assert [row(fleet.observations, i, MATCHES) for i in range(MATCHES)] == [
             twin.observation for twin in twins
         ]
         assert set(bytes(fleet.seats)) == {1}
-        actions = fleet.sample(stream)
+        actions = fleet.sample(step)
         fleet.step(actions)
         for i, twin in enumerate(twins):
             twin.step(int.from_bytes(actions[2 * i : 2 * i + 2], "little"))
@@ -73,9 +71,9 @@ def test_what_the_rules_end_is_over_and_what_the_horizon_ends_is_cut_off_unpaid(
     settings = Settings("boats", 2, {"track": 3}, horizon=28, reward="score")
     fleet = settings.new_fleet([[None] * 2 for _ in range(40)])
     fleet.begin(list(range(40)))
-    stream, seen = Stream(1), set()
-    for _ in range(60):
-        fleet.step(fleet.sample(stream))
+    seen = set()
+    for step in range(60):
+        fleet.step(fleet.sample(step))
         for i, end in enumerate(bytes(fleet.ends)):
             seen.add(end)
             rewards = list(fleet.rewards)[2 * i : 2 * i + 2]

@@ -52,6 +52,20 @@ def test_nothing_depends_on_how_many_processes_play(game: str, options: dict[str
         table.close()
 
 
+def test_nor_do_samples_of_fleets_that_are_split_anywhere() -> None:
+    tables = [SelfPlay("boats", 150, 2, workers=n) for n in (1, 2, 3)]
+    for table in tables:
+        table.reset(seed=5)
+    for _ in range(3):
+        samples = [table.sample() for table in tables]
+        assert_same([[each] for each in samples])
+        assert len(set(map(int, samples[0]))) > 1
+        for table in tables:
+            table.step(samples[0])
+    for table in tables:
+        table.close()
+
+
 def test_nor_do_learners_opponents_positions_and_partial_resets() -> None:
     match = cellmates.Match.new("boats", players=3, seed=3)
     while len(match.waiting) > 1:

@@ -83,7 +83,7 @@ class Arrays:
 
     def sample(self) -> NDArray[np.uint16]:
         """Any of the actions on offer, for every match; after the same seeds and steps, the same."""
-        return np.frombuffer(self.matches.sample(self._stream), TOLD)
+        return np.frombuffer(self.matches.sample(self._stream.below(1 << 32)), TOLD)
 
     def states(self) -> list[State]:
         return self.matches.states()

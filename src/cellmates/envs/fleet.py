@@ -6,12 +6,12 @@ Match i of a fleet plays its own series of games; game k of it depends on nothin
 from collections.abc import Callable
 from typing import Final
 
-from librt.strings import BytesWriter, read_i64_le, write_i16_le, write_i64_le
+from librt.strings import BytesWriter, write_i16_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from cellmates.envs.course import seat_of_game, seed_of_game
-from cellmates.kernel.chance import Stream, below, derive
+from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.driver import Driver
 from cellmates.kernel.policy import Policy
 from cellmates.kernel.seats import NOBODY
@@ -27,8 +27,8 @@ SAME_STEP: Final = 0
 LATER: Final = 1
 """When the next game of a match begins: in the step that ended the last one, or when it is told to."""
 MOST_IDLE: Final = 1000
-NUMBER: Final = 8
-"""Bytes of a number that another process is sent."""
+TROOP: Final = 64
+"""Matches whose random actions are drawn from one stream."""
 
 Referee = Callable[[State], list[float]]
 """What a game came to, seat by seat."""
@@ -187,28 +187,30 @@ class Fleet:
                 return i
         return -1
 
-    def sample(self, stream: Stream) -> bytes:
-        """A random action that is on offer for every match, as `step` takes them; 0 for those that wait."""
+    def sample(self, seed: i64, first: i64 = 0) -> bytes:
+        """A random action that is on offer for every match, as `step` takes them; 0 for those that wait.
+
+        Every troop of matches has a stream of its own, so that any process can draw for its share of them.
+        `first`: the place of this fleet's first match among those of all processes.
+        """
         drawn = BytesWriter()
+        troop = first // TROOP
+        stream = Stream(derive(seed, troop))
+        for _match in range(first - troop * TROOP):
+            stream.below(1)
+        left = (troop + 1) * TROOP - first
         for i in range(self.count):
+            if left == 0:
+                troop += 1
+                stream = Stream(derive(seed, troop))
+                left = TROOP
+            left -= 1
             action: i64 = 0
-            if not self.waits[i]:
+            if self.waits[i]:
+                stream.below(1)
+            else:
                 row = self.rows[i]
                 action = row.menu[stream.below(row.listed())]
-            write_i16_le(drawn, i16(action))
-        return drawn.getvalue()
-
-    def sample_by(self, numbers: bytes) -> bytes:
-        """The same, by numbers that `draw_numbers` drew: one for each match that doesn't wait."""
-        drawn = BytesWriter()
-        used: i64 = 0
-        for i in range(self.count):
-            action: i64 = 0
-            if not self.waits[i]:
-                row = self.rows[i]
-                number = read_i64_le(numbers, NUMBER * used)
-                action = row.menu[below(number, row.listed())]
-                used += 1
             write_i16_le(drawn, i16(action))
         return drawn.getvalue()
 
@@ -273,11 +275,3 @@ class Fleet:
         at = i * self.actions
         for k in range(count):
             masks[at + menu[k]] = value
-
-
-def draw_numbers(stream: Stream, count: i64) -> bytes:
-    """The next numbers of a stream, of 32 bits each, for `Fleet.sample_by` in another process."""
-    drawn = BytesWriter()
-    for _match in range(count):
-        write_i64_le(drawn, stream.below(1 << 32))
-    return drawn.getvalue()

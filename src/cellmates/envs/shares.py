@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from cellmates.envs.fleet import Fleet
     from cellmates.envs.opponents import Others
     from cellmates.envs.settings import Settings
-    from cellmates.kernel.chance import Stream
     from cellmates.kernel.state import State
 
 
@@ -76,8 +75,9 @@ class Share:
         match = self.fleet.first_refused(told)
         return None if match < 0 else int(match)
 
-    def sample(self, stream: Stream) -> bytes:
-        return self.fleet.sample(stream)
+    def sample(self, seed: int) -> bytes:
+        """A random action for every match."""
+        return self.fleet.sample(seed)
 
     def states(self) -> list[State]:
         return [row.state for row in self.fleet.rows]

@@ -17,10 +17,7 @@ from tempfile import mkstemp
 from typing import TYPE_CHECKING, Final
 from weakref import finalize
 
-import numpy as np
-
 from cellmates.envs.columns import block_size, columns_in
-from cellmates.envs.fleet import draw_numbers
 from cellmates.envs.shares import Plan, Share
 
 if TYPE_CHECKING:
@@ -30,7 +27,6 @@ if TYPE_CHECKING:
 
     from cellmates.envs.columns import Columns
     from cellmates.envs.settings import Settings
-    from cellmates.kernel.chance import Stream
     from cellmates.kernel.state import State
 
 MEMORY: Final = Path("/dev/shm")
@@ -44,7 +40,6 @@ STATES: Final = b"look"
 CHECK: Final = b"chck"
 VERB: Final = 4
 """What a worker is to do stands in the first bytes of a message."""
-NUMBER: Final = 8
 TOLD: Final = 2
 
 
@@ -123,13 +118,10 @@ class Workers:
             found.append(None if match is None else each.first + match)
         return next((match for match in found if match is not None), None)
 
-    def sample(self, stream: Stream) -> bytes:
-        asked = np.concatenate(([0], np.cumsum(~self.columns.waits)))
-        numbers = draw_numbers(stream, int(asked[-1]))
+    def sample(self, seed: int) -> bytes:
         for each in self._others:
-            self._tell(each, SAMPLE + numbers[NUMBER * asked[each.first] : NUMBER * asked[each.last]])
-        own = self._own.fleet.sample_by(numbers[: NUMBER * asked[self.edges[1]]])
-        return own + b"".join(self._heard(each) for each in self._others)
+            self._tell(each, SAMPLE + pickle.dumps((seed, each.first)))
+        return self._own.sample(seed) + b"".join(self._heard(each) for each in self._others)
 
     def states(self) -> list[State]:
         found = self._own.states()
@@ -256,7 +248,7 @@ def serve(plan: Plan, first: int, last: int, memory: mmap, line: Connection) -> 
 def obey(share: Share, room: Columns, settings: Settings, message: bytes) -> bytes:
     verb, rest = message[:VERB], message[VERB:]
     if verb == SAMPLE:
-        return share.fleet.sample_by(rest)
+        return share.fleet.sample(*pickle.loads(rest))
     if verb == CHECK:
         return pickle.dumps(share.first_refused(rest))
     if verb == STATES:

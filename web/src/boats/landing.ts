@@ -20,6 +20,8 @@ type LeadsTo = {
   field?: number;
   on?: Colour[];
   boat?: number;
+  /** He comes to the boat past the start field, by way of his window. */
+  via?: "window";
   window?: boolean;
   then?: { colour: Colour; boat: number }[];
 };
@@ -30,11 +32,9 @@ export function landingOf(option: Option): Landing | null {
   return told.way ? { way: told.way, end: endOf(told) } : null;
 }
 
-function endOf({ field, on, boat, window, then }: LeadsTo): Landing["end"] {
-  const next = then?.[0];
-  const other = next?.colour ?? null;
-  const isOvertaken = boat !== undefined && next !== undefined && next.boat < boat;
-  if (window || isOvertaken) return { kind: "window", other };
+function endOf({ field, on, boat, via, window, then }: LeadsTo): Landing["end"] {
+  const other = then?.[0]?.colour ?? null;
+  if (window || via === "window") return { kind: "window", other };
   if (boat !== undefined) return { kind: "boat", boat, last: other };
   return { kind: "field", field: field ?? 0, onto: on?.at(-1) ?? null };
 }

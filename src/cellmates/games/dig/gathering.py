@@ -181,6 +181,8 @@ def known(names: Names, s: DigState, viewer: i64, holder: i64) -> Counts:
 def lacks(names: Names, s: DigState, viewer: i64, holder: i64) -> list[str]:
     kinds: tuple[str, ...] = names.kinds
     mask = s.lacks[viewer * s.players + holder]
+    if mask == 0:
+        return []
     return [kinds[kind] for kind in range(len(kinds)) if mask & bit(kind)]
 
 

@@ -85,7 +85,10 @@ def after_a_move(s: Boats, convict: int) -> dict[str, Any]:
 def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
     after = s.clone()
     play_white(after, convict)
-    return outcome(s, after, convict) | {"way": way_back(s, convict)}
+    found = outcome(s, after, convict) | {"way": way_back(s, convict)}
+    if "boat" in found:  # B-403
+        found["via"] = "window"
+    return found
 
 
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
