@@ -58,7 +58,10 @@ class Desk(Driver):
             marks[i] = menu[i]
 
     def show(self, eyes: Sight) -> None:
-        """Write what these eyes see, of this game or another: the sheet is blanked first."""
+        """Write what these eyes see, of this game or another: the sheet is blanked first.
+
+        Of another game: from then on this desk only shows, since `look` goes on with what stands there.
+        """
         write_zeros(self.observation, 0, self.size)
         self.notes.forget()
         eyes.observe(self.observation, 0, memory=self.memory)

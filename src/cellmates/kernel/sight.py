@@ -33,7 +33,11 @@ class Sight:
         self.observe(out, at, memory=memory)
 
     def imagine(self, stream: Stream) -> State:
-        """A state that looks the same from here; what this seat can't know is drawn from the stream."""
+        """A state that looks the same from here; what this seat can't know is drawn from the stream.
+
+        Only where this seat is asked can it surely be played on: what others are asked may hang on cards that
+        they don't hold there.
+        """
         raise NotImplementedError
 
     def of(self, state: State) -> "Sight":

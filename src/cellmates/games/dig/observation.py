@@ -112,6 +112,7 @@ RETURNED: Final = 3
 def write(s: DigState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory: bool) -> None:
     if not out[at + PLAYERS]:
         begin_sheet(s, out, at)
+        notes.forget()
     if memory and (notes.seat != seat or notes.memory != s.memory_changes):
         write_memory(s, seat, out, at)
         notes.seat = seat

@@ -312,6 +312,7 @@ def share_memory(s: DigState, viewer: i64) -> None:
     know is theirs: nothing of it may be in what he imagines.
     """
     own_memory(s)
+    s.memory_changes += 1
     kinds = s.tables.kinds
     for other in range(s.players):
         for holder in range(s.players):
