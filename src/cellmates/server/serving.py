@@ -21,7 +21,7 @@ from cellmates.kernel.registry import games
 from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
 from cellmates.server.http.doors import Doors
-from cellmates.server.http.patience import PatientConfig, PatientHttp, PatientSocket
+from cellmates.server.http.patience import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
 from cellmates.server.minds import Minds
 from cellmates.server.open_files import claim_files, watched_files
@@ -86,8 +86,9 @@ async def watch_lag(admission: Admission, meters: Meters) -> None:
 class Server(uvicorn.Server):
     """Says when it listens, and ends its sockets before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None], doors: Doors) -> None:
+    def __init__(self, config: PatientConfig, ready: Callable[[int], None], doors: Doors) -> None:
         super().__init__(config)
+        self._lines = config.lines
         self._ready = ready
         self._doors = doors
 
@@ -107,6 +108,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._doors.hall.say_goodbye()
+        for line in self._lines:
+            line.part()
         await super().shutdown(sockets)
 
 
@@ -145,18 +148,18 @@ def listener(host: str, port: int) -> socket.socket:
     return door
 
 
-def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
+def uvicorn_config(config: Config, doors: Doors) -> PatientConfig:
     limits = config.limits
     found = PatientConfig(
-        application(doors),
+        PatientSockets(application(doors)),
         host=config.host,
         port=config.port,
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
-        http=PatientHttp,
-        ws=PatientSocket,
+        http=PatientLine,
+        ws="websockets-sansio",
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -165,7 +168,7 @@ def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
         lifespan="off",
         proxy_headers=False,
     )
-    found.traffic = doors.traffic
+    found.traffic, found.lines = doors.traffic, set()
     return found
 
 
