@@ -11,7 +11,7 @@ from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
-from cellmates.server.keeping import dealer_of, happened, move_row, result_of, setup_record
+from cellmates.server.keeping import dealer_of, move_row, result_of, setup_record
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, is_own, new_dice, wished_content, with_links
@@ -115,8 +115,8 @@ def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[
     named = game.content_name(journal.header.get("content", ""))
     content, own = wished_content(game, wish.content if wish.content is not None else named)
     match = loaded(wish.journal, content)
-    if happened(match) > limits.events:
-        raise BadJournal("server-journal-events", events=happened(match), most=limits.events)
+    if match.happened > limits.events:
+        raise BadJournal("server-journal-events", events=match.happened, most=limits.events)
     record = replay_record(
         match, token, own_content=is_own(game, content, own), dealer=dealer_rows(journal.header)
     )
