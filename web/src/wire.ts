@@ -805,11 +805,11 @@ export type ContentInfo = {
   /** Its rows by table, each with an `id`, as content files have them. */
   tables: { [name: string]: { [name: string]: unknown }[] };
   /** What cards, gangs and places are called and do, by their names in views. */
-  faces: { [name: string]: Face };
+  faces: { [name: string]: CardText };
 };
 
-/** A card, a gang, a place, as a player reads it. */
-export type Face = {
+/** Also of what is no card: a gang, a place. */
+export type CardText = {
   /** What it is called. */
   name: Phrase;
   /** What it does; null: there is nothing to say. */

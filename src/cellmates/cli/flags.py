@@ -53,8 +53,8 @@ class NewGame:
 
     def seats(self, game: str) -> int:
         """How many seats: as said, else four, or as many as the game allows."""
-        face = cellmates.game(game)
-        return self.players if self.players is not None else min(4, face.most_players)
+        rules = cellmates.game(game)
+        return self.players if self.players is not None else min(4, rules.most_players)
 
     def options(self, game: str) -> dict[str, Any]:
         return options_of(game, self.option, self.seats(game))

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from cellmates.cli.advice import Adviser
     from cellmates.cli.drawer import Drawer
-    from cellmates.cli.keeping import Keeper
     from cellmates.cli.keyboard import Keyboard
+    from cellmates.cli.saving import Keeper
     from cellmates.cli.screen import Screen
     from cellmates.cli.seating import Seating
     from cellmates.kernel.decisions import Decision, Option
