@@ -14,7 +14,7 @@ from cellmates.kernel.chance import Stream
 from cellmates.lab.analysis import certain, counted, mark_of
 from cellmates.lab.analyst import analyse
 from cellmates.lab.course import read_course
-from cellmates.lab.curve import curve
+from cellmates.pictures.curve import curve
 from cellmates.testkit.swaps import swap_cards
 from tests.boats.board import BET, FIVE_ABOARD, play, stand, start, write_bet
 
