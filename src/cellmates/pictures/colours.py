@@ -13,11 +13,8 @@ from typing import Any, Final
 from cellmates.pictures.mixing import luminance, mixed, with_luminance
 
 BLACK: Final = "#000000"
-WHITE: Final = "#ffffff"
-DEEP: Final = 0.62
+DEEP: Final = 0.7
 """How much of a convict's colour is left in the pattern upon it."""
-DARK: Final = 0.12
-"""Luminance of a ground on which a darker pattern could not be seen."""
 DARKEST: Final = 0.18
 LIGHTEST: Final = 0.45
 """Luminance of words on a terminal, whose own ground may be black or white."""
@@ -58,9 +55,8 @@ def letter_on(name: str) -> str:
 
 
 def pattern_on(name: str) -> str:
-    """The colour of a convict's pattern: darker than its ground, or lighter on the darkest."""
-    ground = day(name)
-    return mixed(ground, DEEP, WHITE if luminance(ground) < DARK else BLACK)
+    """The colour of a convict's pattern: darker than its ground."""
+    return mixed(day(name), DEEP, BLACK)
 
 
 def on_any_ground(name: str) -> str:

@@ -43,7 +43,7 @@ PAINTS: Final[dict[str, Both]] = {
     "band": filled("lamp"),
     "earth": outlined("sunk", "line"),
     "steps": lined("sheet"),
-    "hurt": outlined("bad", "print", 1.4),
+    "hurt": outlined("bad", "bad", 1.4),
     "spared": lined("line", 1.4),
 }
 PLAN: Final = 690

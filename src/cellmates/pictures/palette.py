@@ -64,7 +64,7 @@ HOUSE: Final[dict[str, Both]] = {
     "bad": lined("bad", 2.6),
     "die": outlined("white", "print", 1.4),
     "pip": filled("print"),
-    "hollow": lined("edge", 1.4),
+    "hollow": lined("metal", 1.4),
 }
 """What both games share."""
 
