@@ -15,7 +15,7 @@ from cellmates.pictures.mixing import luminance, mixed, with_luminance
 BLACK: Final = "#000000"
 DEEP: Final = 0.7
 """How much of a convict's colour is left in the pattern upon it."""
-DARKEST: Final = 0.18
+DARKEST: Final = 0.22
 LIGHTEST: Final = 0.45
 """Luminance of words on a terminal, whose own ground may be black or white."""
 
