@@ -12,6 +12,7 @@ from rich.text import Text
 import cellmates
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.flags import Look
+from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.screen import Screen
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ RATIOS: Final = {
 MEASURES: Final = (
     "playout", "driven", "clone_ns", "view_us", "search", "search_to_the_end", "imagine_ms"
 )  # fmt: skip
-STYLE: Final = {"aim": "bold green", "met": "green", "missed": "bold red", "none": ""}
+STYLE: Final = {"aim": f"bold {GOOD}", "met": GOOD, "missed": f"bold {BAD}", "none": ""}
 
 
 def bench(
