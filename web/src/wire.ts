@@ -198,15 +198,14 @@ export type Event = {
   words: Phrase;
 };
 
-/**
- * What is to be said, in no language yet.
- *
- * An argument is a str, a number, a bool or null (for selectors: `yes`, `no`, `none`), another Phrase, or a
- * list or tuple of these, which becomes a list in words ("red, blue and yellow"). Two phrases are equal when
- * they say the same; a list and a tuple of the same things do.
- */
+/** What is to be said, in no language yet. */
 export type Phrase = {
   id: string;
+  /**
+   * Each is a str, a number, a bool or null (for selectors: `yes`, `no`, `none`), another Phrase, or a list
+   * or tuple of these, which becomes a list in words ("red, blue and yellow"). Two phrases are equal when
+   * they say the same; a list and a tuple of the same things do.
+   */
   args: { [name: string]: PhraseArgument };
 };
 

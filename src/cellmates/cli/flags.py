@@ -12,6 +12,7 @@ from cellmates.cli.errors import BadCommand
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """The name of a file, or `-` for standard input."""
+Colour = Annotated[bool, Parameter(negative="--no-colour")]
 
 
 @Parameter(name="*")
@@ -21,7 +22,7 @@ class Look:
 
     locale: str = "en"
     """The language of every sentence."""
-    colour: Annotated[bool, Parameter(negative="--no-colour")] = True
+    colour: Colour = True
     """Colours, where the terminal has them. Letters tell everything apart without them too."""
 
 
