@@ -16,7 +16,7 @@ LONGEST = 2000
 class Phrase:
     """What is to be said, in no language yet."""
 
-    # One line: schemas carry the docstring of a dataclass as it is, and Pythons indent longer ones differently.
+    # One line: schemas carry the docstring of a dataclass, and Pythons indent a longer one differently.
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
