@@ -105,7 +105,7 @@ class Curve:
     def __init__(self, analysis: Analysis, content: Content, words: Words) -> None:
         self._analysis = analysis
         self._words = words
-        self._face = game_named(analysis.game).bound(content).at_table(analysis.options)
+        self._rules = game_named(analysis.game).bound(content).at_table(analysis.options)
         self._lines = self._all_lines()
 
     def drawn(self) -> str:
@@ -289,7 +289,7 @@ class Curve:
     def _point_words(self, ply: Ply) -> str:
         t = self._words.t
         said = "; ".join(t(phrase) for phrase in remarks(ply, self._analysis))
-        answer = played(ply, self._face, t)
+        answer = played(ply, self._rules, t)
         return t("analysis-point", number=steps(ply), who=who(ply), played=answer, remark=said)
 
 
