@@ -70,7 +70,7 @@ page: $(VENV)/.installed ## build the page, where something in web/ has changed
 browser: $(VENV)/.dev
 	@$(BIN)/python tools/browser.py
 
-# The same for nginx, which docs/hosting.md puts before the server.
+# The same for nginx, which docs/do/hosting.md puts before the server.
 proxy: $(VENV)/.dev
 	@$(BIN)/python -m tools.proxy
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src" / "cellmates"
-PAGE: Final = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "understand" / "architecture.md").read_text(encoding="utf-8")
 SIGNPOST: Final = re.compile(r"^In `(.+)`:$")
 """The line before a table that says in which folder its paths begin."""
 PATH: Final = re.compile(r"`([\w*./-]+(?:/|\.(?:py|toml|ftl|md)))`")

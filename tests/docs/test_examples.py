@@ -18,9 +18,7 @@ import cellmates
 from cellmates.cli.app import SUITES
 
 ROOT: Final = Path(__file__).parents[2]
-PAGES: Final = sorted(
-    path for pattern in ("*.md", "docs/*.md", "docs/decisions/*.md") for path in ROOT.glob(pattern)
-)
+PAGES: Final = sorted(path for pattern in ("*.md", ".github/**/*.md", "docs/**/*.md") for path in ROOT.glob(pattern))
 FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHELL: Final = {"sh", "shell", "bash", "console"}
 ASSIGNMENT: Final = re.compile(r"[A-Z_]+=.*")
