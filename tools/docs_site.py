@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -32,8 +32,10 @@ BUILD: Final = ROOT / "build" / "docs"
 PROJECT: Final = {name: f"project/{name.lower()}" for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")}
 """Pages beside `docs/` that belong to the site, and where they stand there."""
 COVERAGE: Final = "lookup/rules/coverage.md"
-LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
-ANCHOR: Final = re.compile(r'^<a id="([^"]+)"></a>\n', re.MULTILINE)
+LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]*)(?:#([^)\s]*))?\)")
+ANCHOR: Final = re.compile(r'^(- )?<a id="([^"]+)"></a>\n*', re.MULTILINE)
+LEXERS: Final = {"curl": "sh", "ftl": "text"}
+"""Languages of blocks that Sphinx doesn't know."""
 FETCHED: Final = re.compile(r"""<(?:script|img|link|iframe|source|video|audio)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']+)""")
 FETCHED_BY_STYLE: Final = re.compile(r"""(?:@import\s+|url\(\s*)["']?((?:https?:)?//[^"')]+)""")
 
@@ -68,6 +70,7 @@ def stage(source: Path) -> None:
     for name, text in modules().items():
         write(source / "lookup" / "python" / name, text)
     append(source / "lookup" / "python.md", toctree("", [f"python/{name}" for name in modules()]))
+    insert(source / "index.md", "](lookup/python.md)", f"| [Tests of the rules]({COVERAGE}) | which tests speak for which rule |")
     for page in sorted(source.rglob("*.md")):
         page.write_text(as_site_page(page, source), encoding="utf-8")
 
@@ -81,12 +84,62 @@ def append(page: Path, text: str) -> None:
     page.write_text(f"{page.read_text(encoding='utf-8')}\n{text}", encoding="utf-8")
 
 
+def insert(page: Path, mark: str, row: str) -> None:
+    """A row after the one that has the mark."""
+    rows = page.read_text(encoding="utf-8").splitlines()
+    at = next(place for place, text in enumerate(rows, 1) if mark in text)
+    page.write_text("\n".join([*rows[:at], row, *rows[at:], ""]), encoding="utf-8")
+
+
 def as_site_page(page: Path, source: Path) -> str:
     """A page with links that work on the site, targets that Sphinx knows, and the navigation of an index."""
     place = page.relative_to(source)
     text = page.read_text(encoding="utf-8")
     entries = toctrees(text) if page.name == "index.md" else ""
-    return relinked(ANCHOR.sub(r"(\1)=\n", text), home_of(place), place) + entries
+    for language, known in LEXERS.items():
+        text = text.replace(f"```{language}\n", f"```{known}\n")
+    return relinked(targeted(text, place), place) + entries
+
+
+def targeted(text: str, place: Path) -> str:
+    """Every HTML anchor stays, for links from elsewhere, and has a name beside it that Sphinx knows."""
+    return ANCHOR.sub(lambda found: target(found, place), text)
+
+
+def target(found: re.Match[str], place: Path) -> str:
+    """Before a list, or between the anchor and what it stands before."""
+    name = f"({target_name(place, found[2])})=\n"
+    return f"\n{name}{found[0]}" if found[1] else f"{found[0].rstrip()}\n\n{name}"
+
+
+def target_name(place: Path, anchor: str) -> str:
+    return f"{place.with_suffix('')}-{anchor}".replace("/", "-").lower()
+
+
+def relinked(text: str, place: Path) -> str:
+    return LINK.sub(lambda found: link(found, place), text)
+
+
+def link(found: re.Match[str], place: Path) -> str:
+    """The same link from the page's place on the site; plain words if it leads out of the site."""
+    words, target, anchor = found[1], found[2], found[3]
+    if "://" in target or not (target or anchor):
+        return found[0]
+    there = place_of(target, place) if target else place
+    if there is None:
+        return words
+    if anchor and anchor in anchors(there):
+        return f"[{words}](#{target_name(there, anchor)})"
+    return f"[{words}]({os.path.relpath(there, place.parent)}{f'#{anchor}' if anchor else ''})"
+
+
+def place_of(target: str, place: Path) -> Path | None:
+    """Where on the site a link leads; None if it leads out of it."""
+    there = os.path.normpath(home_of(place).parent / target)
+    if there in PROJECT:
+        return Path(PROJECT[there])
+    inside = Path(there).is_relative_to("docs") and not (ROOT / there).is_dir()
+    return Path(there).relative_to("docs") if inside else None
 
 
 def home_of(place: Path) -> Path:
@@ -94,20 +147,13 @@ def home_of(place: Path) -> Path:
     return next((Path(name) for name, there in PROJECT.items() if there == str(place)), Path("docs") / place)
 
 
-def relinked(text: str, home: Path, place: Path) -> str:
-    return LINK.sub(lambda found: link(found, home, place), text)
-
-
-def link(found: re.Match[str], home: Path, place: Path) -> str:
-    """The same link from the page's place on the site; plain words if it leads out of the site."""
-    words, target, anchor = found[1], found[2], found[3] or ""
-    if "://" in target:
-        return found[0]
-    there = os.path.normpath(home.parent / target)
-    on_site = PROJECT.get(there) or (there.removeprefix("docs/") if there.startswith("docs/") else None)
-    if on_site is None or (DOCS / on_site).is_dir():
-        return words
-    return f"[{words}]({os.path.relpath(on_site, place.parent)}{anchor})"
+@cache
+def anchors(place: Path) -> set[str]:
+    """The HTML anchors of a page."""
+    page = ROOT / home_of(place)
+    if page.suffix != ".md" or not page.is_file():
+        return set()
+    return {found[2] for found in ANCHOR.finditer(page.read_text(encoding="utf-8"))}
 
 
 # Navigation

@@ -85,7 +85,7 @@ def row(game: str, number: str, found: list[Citation]) -> str:
         if citation.number == number:
             tests.setdefault(citation.file, []).append(sentence(citation.test))
     cell = "<br>".join(
-        f"[{Path(file).stem}](../../{file}): {'; '.join(dict.fromkeys(names))}"
+        f"`{file}`: {'; '.join(dict.fromkeys(names))}"
         for file, names in tests.items()
     )
     return f"| [{number}]({game}.md#{number}) | {rulebook.rule_title(number)} | {cell} |"
