@@ -39,7 +39,11 @@ html_show_sphinx = False
 pygments_style = "tango"
 pygments_dark_style = "github-dark"
 html_theme_options = {
-    "light_css_variables": {"font-stack": "system-ui, sans-serif", "color-brand-primary": "#9a4a12"},
+    "light_css_variables": {
+        "font-stack": "system-ui, sans-serif",
+        "color-brand-primary": "#8a3d0c",
+        "color-brand-content": "#8a3d0c",
+    },
     "dark_css_variables": {"color-brand-primary": "#f0a35e", "color-brand-content": "#f0a35e"},
 }
 
@@ -48,6 +52,8 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", mark_code)
 
 
-def mark_code(_app: object, _what: str, _name: str, _thing: object, _options: object, lines: list[str]) -> None:
+def mark_code(
+    _app: object, _what: str, _name: str, _thing: object, _options: object, lines: list[str]
+) -> None:
     """Indented code after a colon, as in Markdown: reStructuredText wants a second colon."""
     lines[:] = re.sub(r"(?<!:):\n\n(?=    )", "::\n\n", "\n".join(lines)).split("\n")

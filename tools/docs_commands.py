@@ -19,8 +19,8 @@ def commands() -> str:
 
 
 def command(name: str) -> str:
-    """One command and those under it, a rank higher: what is said of all commands stands before its heading."""
-    told = command_line([name]).generate_docs(output_format="markdown", heading_level=1)
+    """One command and those under it, a rank higher: what comes before its heading is said of all."""
+    told = command_line([name]).generate_docs(heading_level=1, usage_name="cellmates")
     about = told[told.index(f"\n## cellmates {name}\n") :]
     return DEFAULTS.sub("", about.replace("```console", "```text"))
 

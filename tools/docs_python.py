@@ -34,7 +34,16 @@ def modules() -> dict[str, str]:
 
 def page(name: str) -> str:
     module = import_module(name)
-    return "\n".join([f"# {name}\n", "```{eval-rst}", f".. automodule:: {name}", *members(module), "```", *elsewhere(module)])
+    return "\n".join(
+        [
+            f"# {name}\n",
+            "```{eval-rst}",
+            f".. automodule:: {name}",
+            *members(module),
+            "```",
+            *elsewhere(module),
+        ]
+    )
 
 
 def members(module: ModuleType) -> list[str]:

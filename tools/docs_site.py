@@ -1,8 +1,8 @@
 """Build the site of the documentation: `python -m tools.docs_site`, or `make docs`.
 
-The pages of `docs/` are copied to `build/docs/source`, and what can be written by a program is added there: the
-reference of the command line, that of the Python API, and which tests speak for which rule. Sphinx turns that into
-`build/docs/html`; a warning of Sphinx, a page that no index links to and a fetch from a foreign host are errors.
+The pages of `docs/` are copied to `build/docs/source`, and what a program can write is added there: the
+references of the command line and of the Python API, and which tests speak for which rule. Sphinx turns that
+into `build/docs/html`; its warnings, a page that no index links to and a fetch from a foreign host are errors.
 """
 
 from __future__ import annotations
@@ -29,14 +29,18 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parents[1]
 DOCS: Final = ROOT / "docs"
 BUILD: Final = ROOT / "build" / "docs"
-PROJECT: Final = {name: f"project/{name.lower()}" for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")}
+PROJECT: Final = {
+    name: f"project/{name.lower()}" for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+}
 """Pages beside `docs/` that belong to the site, and where they stand there."""
 COVERAGE: Final = "lookup/rules/coverage.md"
 LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]*)(?:#([^)\s]*))?\)")
 ANCHOR: Final = re.compile(r'^(- )?<a id="([^"]+)"></a>\n*', re.MULTILINE)
 LEXERS: Final = {"curl": "sh", "ftl": "text"}
 """Languages of blocks that Sphinx doesn't know."""
-FETCHED: Final = re.compile(r"""<(?:script|img|link|iframe|source|video|audio)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']+)""")
+FETCHED: Final = re.compile(
+    r"""<(?:script|img|link|iframe|source|video|audio)\b[^>]*?(?:src|href)=["']((?:https?:)?//[^"']+)"""
+)
 FETCHED_BY_STYLE: Final = re.compile(r"""(?:@import\s+|url\(\s*)["']?((?:https?:)?//[^"')]+)""")
 
 
@@ -70,7 +74,11 @@ def stage(source: Path) -> None:
     for name, text in modules().items():
         write(source / "lookup" / "python" / name, text)
     append(source / "lookup" / "python.md", toctree("", [f"python/{name}" for name in modules()]))
-    insert(source / "index.md", "](lookup/python.md)", f"| [Tests of the rules]({COVERAGE}) | which tests speak for which rule |")
+    insert(
+        source / "index.md",
+        "](lookup/python.md)",
+        f"| [Tests of the rules]({COVERAGE}) | which tests speak for which rule |",
+    )
     for page in sorted(source.rglob("*.md")):
         page.write_text(as_site_page(page, source), encoding="utf-8")
 
@@ -161,15 +169,19 @@ def anchors(place: Path) -> set[str]:
 
 def toctrees(index: str) -> str:
     """The pages that an index links to, in its order, under its headings."""
-    _, *sections = re.split(r"^## ", f"\n{index}", flags=re.MULTILINE)
+    _, *sections = re.split(r"^## ", index, flags=re.MULTILINE)
     if not sections:
         return toctree("", linked(index))
     return "".join(toctree(section.partition("\n")[0], linked(section)) for section in sections)
 
 
 def linked(text: str) -> list[str]:
-    found = (target for _, target, _ in LINK.findall(text) if target.endswith(".md"))
-    return list(dict.fromkeys(PROJECT.get(Path(target).name, target) for target in found))
+    """The pages that a text links to, with the words of the first link; a number is no title."""
+    found: dict[str, str] = {}
+    for words, page, _ in LINK.findall(text):
+        if page.endswith(".md"):
+            found.setdefault(PROJECT.get(Path(page).name, page), words.replace("`", ""))
+    return [page if words.isdigit() else f"{words} <{page}>" for page, words in found.items()]
 
 
 def toctree(caption: str, pages: Iterable[str]) -> str:
@@ -181,9 +193,18 @@ def toctree(caption: str, pages: Iterable[str]) -> str:
 
 
 def sphinx(source: Path, html: Path) -> bool:
-    """Whether Sphinx failed. It reads the engine's text, whose signatures and docstrings the libraries lack."""
+    """Whether Sphinx failed. It reads the engine's text: compiled libraries lack signatures and docstrings."""
     options = ["--fail-on-warning", "--keep-going", "--quiet", "--jobs", "2", "-E", "-b", "dirhtml"]
-    command = [sys.executable, "-m", "sphinx", *options, "-d", str(html.with_name("doctrees")), str(source), str(html)]
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        *options,
+        "-d",
+        str(html.with_name("doctrees")),
+        str(source),
+        str(html),
+    ]
     shutil.rmtree(html, ignore_errors=True)
     interpreted = {**os.environ, "CELLMATES_INTERPRETED": "1"}
     return subprocess.run(command, check=False, env=interpreted).returncode != 0

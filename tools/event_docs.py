@@ -1,4 +1,4 @@
-"""Write `docs/lookup/events.md` from the kinds of events of every game; with `--check`, fail when the page is stale.
+"""Write `docs/lookup/events.md` from the kinds of events of the games; with `--check`, fail if it is stale.
 
 Who reads an event, and what it says, is not asked of a list that could be wrong: matches are played at random
 under every option until each kind of event has happened.

@@ -1,7 +1,7 @@
 """Make the moving picture of the README: `python -m tools.moving_picture`, or `make moving-picture`.
 
-Bots play a real match of `boats` from a seed. After every move the match is drawn as a spectator sees it, by the same
-drawings that `cellmates replay --svg` writes; the frames become one animated WebP that loops.
+Bots play a real match of `boats` from a seed. After every move the match is drawn as a spectator sees it, by
+the drawings that `cellmates replay --svg` writes; the frames become one animated WebP that loops.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write `docs/lookup/observations.md`, the dictionary of environments; with `--check`, fail when it is stale."""
+"""Write `docs/lookup/observations.md`, the environments' dictionary; with `--check`, fail if it is stale."""
 
 from __future__ import annotations
 

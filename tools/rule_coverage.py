@@ -84,10 +84,7 @@ def row(game: str, number: str, found: list[Citation]) -> str:
     for citation in found:
         if citation.number == number:
             tests.setdefault(citation.file, []).append(sentence(citation.test))
-    cell = "<br>".join(
-        f"`{file}`: {'; '.join(dict.fromkeys(names))}"
-        for file, names in tests.items()
-    )
+    cell = "<br>".join(f"`{file}`: {'; '.join(dict.fromkeys(names))}" for file, names in tests.items())
     return f"| [{number}]({game}.md#{number}) | {rulebook.rule_title(number)} | {cell} |"
 
 
