@@ -2,7 +2,7 @@
 
 The pages of `docs/` are copied to `build/docs/source`, and what a program can write is added there: the
 references of the command line and of the Python API, and which tests speak for which rule. Sphinx turns that
-into `build/docs/html`; its warnings, a page that no index links to and a fetch from a foreign host are errors.
+into `build/docs/html`; warnings, a page that no index links to and fetches from a foreign host are errors.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def toctree(caption: str, pages: Iterable[str]) -> str:
 
 
 def sphinx(source: Path, html: Path) -> bool:
-    """Whether Sphinx failed. It reads the engine's text: compiled libraries lack signatures and docstrings."""
+    """Whether Sphinx failed. It reads the engine's text: compiled libraries lack signatures."""
     options = ["--fail-on-warning", "--keep-going", "--quiet", "--jobs", "2", "-E", "-b", "dirhtml"]
     command = [
         sys.executable,
