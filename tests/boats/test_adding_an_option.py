@@ -32,7 +32,7 @@ import json
 import cellmates
 from cellmates.envs.settings import Settings
 from cellmates.server.describe.games import options_schema
-from cellmates.server.http.house import game_info
+from cellmates.server.http.server_info import game_info
 
 match = cellmates.Match.new("boats", players=2, last_boat=7)
 refusal = None

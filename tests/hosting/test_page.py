@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import fields
 
 from cellmates.server.config import Config, Limits, Retention, read_config
-from cellmates.server.http.asking import THROWN_AWAY
+from cellmates.server.http.requests import THROWN_AWAY
 from cellmates.server.serving import PING
 from tests.hosting.pages import NAME, PAGE, SETTINGS, block, directive
 

@@ -28,14 +28,14 @@ def asked(
 
 
 def play_until(match: Match, prompt: str, bots: str, seed: int, least: int = 0) -> bool:
-    minds = [cellmates.bot(bots, seed=seed + place) for place in range(match.players)]
+    bot_pool = [cellmates.bot(bots, seed=seed + place) for place in range(match.players)]
     while not match.over and match.plies < MOST_PLIES:
         owing = min(match.waiting)
         decision = match.decision(owing)
         assert decision is not None
         if owing == 0 and decision.prompt.id == prompt and match.plies >= least:
             return True
-        match.play(minds[owing].choose(match.view(owing), decision), owing)
+        match.play(bot_pool[owing].choose(match.view(owing), decision), owing)
     return False
 
 
