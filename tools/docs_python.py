@@ -12,6 +12,8 @@ from cellmates import lab
 if TYPE_CHECKING:
     from types import ModuleType
 
+MOVED: Final = {"curve"}
+"""Old names of modules that stand elsewhere now."""
 PUBLIC: Final = (
     "cellmates",
     "cellmates.kernel.match",
@@ -22,8 +24,13 @@ PUBLIC: Final = (
     "cellmates.client",
     "cellmates.envs",
     "cellmates.pictures",
+    "cellmates.pictures.curve",
     "cellmates.testkit",
-    *(f"cellmates.lab.{found.name}" for found in pkgutil.iter_modules(lab.__path__)),
+    *(
+        f"cellmates.lab.{found.name}"
+        for found in pkgutil.iter_modules(lab.__path__)
+        if found.name not in MOVED
+    ),
 )
 
 
