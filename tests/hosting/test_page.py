@@ -1,4 +1,4 @@
-"""docs/hosting.md names every setting, and its numbers agree with the server's."""
+"""docs/do/hosting.md names every setting, and its numbers agree with the server's."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_every_setting_is_explained(table: type[Config | Limits | Retention]) ->
     for field in fields(table):
         row = re.search(rf"^{field.name} = ", example, re.MULTILINE)
         heading = re.search(rf"^\[{field.name}\]", example, re.MULTILINE)
-        assert row or heading or f"`{field.name}`" in PAGE, f"{field.name} is missing in docs/hosting.md"
+        assert row or heading or f"`{field.name}`" in PAGE, f"{field.name} is missing in docs/do/hosting.md"
 
 
 def test_the_settings_of_the_example_are_the_usual_ones() -> None:

@@ -71,7 +71,7 @@ def finished(game: str, players: int = 4, seed: int = 7, **options: Any) -> str:
 
 
 def position(game: str, players: int, *answers: str, **fields: Any) -> str:
-    """One that begins anywhere, and what was answered then: `fields` are those of docs/positions.md."""
+    """One that begins anywhere, and what was answered then: `fields` as in docs/lookup/positions.md."""
     match = Match.from_position({"game": game, "players": players, **fields}, seed=1)
     for answer in answers:
         match.play(answer)

@@ -1,4 +1,4 @@
-"""`docs/api.md` is true: its examples run against a real server, and it speaks of all there is."""
+"""`docs/lookup/api.md` is true: its examples run against a real server, and it speaks of all there is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 if TYPE_CHECKING:
     from tests.server.house import House
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "lookup" / "api.md").read_text(encoding="utf-8")
 FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHORT: Final = {"options": {"track": 3, "bedsheet": 1, "limit": 1}}
 """A game that is over soon."""
