@@ -46,8 +46,9 @@ def views() -> Iterator[cellmates.View]:
     m = cellmates.Match.new("boats", players=len(BOTS), seed=SEED)
     bots = [cellmates.bot(name, seed=seat) for seat, name in enumerate(BOTS)]
     while not m.over:
-        seat = min(m.waiting)
-        m.play(bots[seat].choose(m.view(seat), m.decision(seat)), seat=seat)
+        for seat in m.waiting:
+            if decision := m.decision(seat):
+                m.play(bots[seat].choose(m.view(seat), decision), seat=seat)
         if all(m.view(None)["bet_in"]):
             yield m.view(None)
 
