@@ -13,11 +13,11 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-loaded check bench bench-server bench-page screenshots golden soak clean engine page browser proxy
+.PHONY: help play test test-loaded check bench bench-server bench-page screenshots moving-picture docs docs-serve golden soak clean engine page browser proxy
 .DELETE_ON_ERROR:
 
 help: ## print this
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.installed engine page ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
 	@$(BIN)/cellmates $(ARGS)
@@ -47,6 +47,15 @@ bench-page: $(VENV)/.dev engine page browser ## measure the page in a real Chrom
 screenshots: $(VENV)/.dev engine page browser ## take the documentation's pictures of the page anew
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
+moving-picture: $(VENV)/.dev engine ## make the moving picture of the README anew
+	@$(BIN)/python -m tools.moving_picture $(ARGS)
+
+docs: $(VENV)/.dev $(VENV)/.docs engine ## build the site of the documentation into build/docs/html; warnings are errors
+	@$(BIN)/python -m tools.docs_site $(ARGS)
+
+docs-serve: $(VENV)/.dev $(VENV)/.docs engine ## the same, and show it on this machine
+	@$(BIN)/python -m tools.docs_site --serve 8100 $(ARGS)
+
 golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
 	@$(BIN)/pytest tests/golden --update-golden $(ARGS)
 
@@ -70,7 +79,7 @@ page: $(VENV)/.installed ## build the page, where something in web/ has changed
 browser: $(VENV)/.dev
 	@$(BIN)/python tools/browser.py
 
-# The same for nginx, which docs/hosting.md puts before the server.
+# The same for nginx, which docs/do/hosting.md puts before the server.
 proxy: $(VENV)/.dev
 	@$(BIN)/python -m tools.proxy
 
@@ -90,6 +99,11 @@ $(VENV)/.installed: $(VENV)/.pip pyproject.toml
 $(VENV)/.dev: $(VENV)/.installed
 	@echo "Installing the tools of development ..."
 	@$(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.pip pyproject.toml
+	@echo "Installing what builds the site of the documentation ..."
+	@$(PIP_INSTALL) --group docs
 	@touch $@
 
 # All at once where they agree; else one by one, and without those that can't be had.

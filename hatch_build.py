@@ -148,7 +148,9 @@ def translate(sources: list[Path], c_folder: Path) -> list[Extension]:
 
     # The strict settings of pyproject.toml stay out: an isolated build lacks the libraries that interpreted
     # modules import, and would trip over the Any that comes from there. `make check` is strict.
-    options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
+    # For the same reason nothing installed is looked at: the C is the same, and mypy would read through every
+    # library that an interpreted module imports, torch among them, which takes it more than a minute.
+    options = ["--config-file=", "--no-site-packages", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
     paths = [str(source.relative_to(ROOT)) for source in sources]
     try:
         extensions = mypycify(

@@ -73,7 +73,8 @@ def sources() -> list[Path]:
     if not WEB.is_dir():
         fail("the folder web/, which the page is built from, is missing")
     tops = [path for path in WEB.iterdir() if path != PACKAGES]
-    return sorted(path for top in tops for path in (top, *top.rglob("*")) if path.is_file())
+    drawn = (ROOT / "src" / "cellmates" / "pictures").glob("*.json")  # what all windows are drawn from
+    return sorted([*(path for top in tops for path in (top, *top.rglob("*")) if path.is_file()), *drawn])
 
 
 def digest(paths: list[Path]) -> str:

@@ -28,7 +28,7 @@ REGISTRY: Final = re.compile(
     r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|anaconda|jsdelivr|unpkg)\.(?:org|com|net)\b"
 )
 INDEX: Final = re.compile(
-    r"--(?:(?:extra-)?index-url|find-links|trusted-host)|\bregistry\s*=(?!\s*(?:self|Collector))",
+    r"--(?:(?:extra-)?index-url|find-links|trusted-host)|\bregistry\s*=(?!\s*(?:self|Collector|TableRegistry|services|registry))",
     re.IGNORECASE,
 )
 MACHINE_PATH: Final = re.compile(

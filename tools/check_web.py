@@ -28,7 +28,7 @@ BINDINGS: Final = 15
 """One for every system that the page is built on; npm drops those of others from a lock made carelessly."""
 CHECKER: Final = PACKAGES / "svelte-check" / "bin" / "svelte-check"
 PRETTIER: Final = PACKAGES / "prettier" / "bin" / "prettier.cjs"
-FORMATTED: Final = ("src", "index.html", "vite.config.ts", "svelte.config.js")
+FORMATTED: Final = ("src", "index.html", "vite.config.ts", "palette.ts", "svelte.config.js")
 CANARY: Final = {
     "canary.ts": 'export const seat: number = "three";\n',
     "Canary.svelte": '<script lang="ts">\n  const seat: number = "three";\n</script>\n\n{seat}\n',

@@ -1,4 +1,4 @@
-"""Write `docs/events.md` from the kinds of events of every game; with `--check`, fail when the page is stale.
+"""Write `docs/lookup/events.md` from the kinds of events of the games; with `--check`, fail if it is stale.
 
 Who reads an event, and what it says, is not asked of a list that could be wrong: matches are played at random
 under every option until each kind of event has happened.
@@ -189,7 +189,7 @@ def values(game: Game) -> Iterator[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of the page")
+    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
     given = parser.parse_args()
     path: Path = given.into / "events.md"
     text = page()

@@ -4,7 +4,7 @@ Eight runs, each with a server and a database of its own on this machine: `moves
 as fast as it goes), `steady` (1,000 moves a second), `stall` (the same while a client has stopped reading),
 `overload` (800 tables as fast as it goes: more than it can carry), `siege` (a bystander while one address
 does all the harm it can), `idle` (10,000 tables in memory), `load` (a game of 1,000 plies from the store),
-`start` (from nothing to the first answer). docs/benchmarks.md tells what the numbers mean.
+`start` (from nothing to the first answer). docs/understand/benchmarks.md tells what the numbers mean.
 """
 
 from __future__ import annotations

@@ -16,13 +16,13 @@ from msgspec.structs import replace
 
 from cellmates.client import Client
 from cellmates.kernel.registry import game as game_named
+from cellmates.server.bot_pool import BotPool
 from cellmates.server.config import Config
-from cellmates.server.hall import Hall
-from cellmates.server.keeping import move_row, resume
 from cellmates.server.keys import new_table_id
-from cellmates.server.minds import Minds
+from cellmates.server.persistence import move_row, resume
 from cellmates.server.record import Record
 from cellmates.server.store.opening import open_store
+from cellmates.server.table_registry import TableRegistry
 from tools.load_crowd import GAMES, open_table
 from tools.load_house import Watched, house
 
@@ -153,19 +153,19 @@ async def keep_copy(store: Store, kind: StoredTable) -> str:
 
 async def load_times(database: Path, table: str) -> list[float]:
     """Seconds of every load of a table with a long game."""
-    store, minds = open_store(database), Minds(1)
+    store, bot_pool = open_store(database), BotPool(1)
     try:
         id = await keep_copy(store, await played(store, table, LONG))
-        hall = Hall(Config(), store, minds)
-        return [await load_time(hall, id) for _ in range(LOADS)]
+        registry = TableRegistry(Config(), store, bot_pool)
+        return [await load_time(registry, id) for _ in range(LOADS)]
     finally:
-        await minds.close()
+        await bot_pool.close()
         await store.close()
 
 
-async def load_time(hall: Hall, id: str) -> float:
+async def load_time(registry: TableRegistry, id: str) -> float:
     began = perf_counter()
-    table = await hall.table(id)
+    table = await registry.table(id)
     passed = perf_counter() - began
-    hall.forget(table)
+    registry.forget(table)
     return passed

@@ -1,4 +1,4 @@
-"""Write `docs/observations.md`, the dictionary of environments; with `--check`, fail when it is stale."""
+"""Write `docs/lookup/observations.md`, the environments' dictionary; with `--check`, fail if it is stale."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def shown(texts: list[str]) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs", help="the folder of the page")
+    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
     given = parser.parse_args()
     path: Path = given.into / "observations.md"
     text = page()

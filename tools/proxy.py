@@ -1,4 +1,4 @@
-"""Find an nginx for the test of docs/hosting.md; where there is none, fetch Debian's if that may be done.
+"""Find an nginx for the test of docs/do/hosting.md; where there is none, fetch Debian's if that may be done.
 
     python -m tools.proxy    says which one it is, or that the test is skipped
 

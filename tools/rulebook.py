@@ -1,4 +1,4 @@
-"""Write the rulebooks and player aids in `docs/rules`; with `--check`, fail when a page is stale."""
+"""Write the rulebooks and player aids in `docs/lookup/rules`; with `--check`, fail when a page is stale."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def main() -> int:
         "--check", action="store_true", help="write nothing, exit with 1 when a page is stale"
     )
     arguments.add_argument(
-        "--into", type=Path, default=ROOT / "docs" / "rules", help="the folder of the pages"
+        "--into", type=Path, default=ROOT / "docs" / "lookup" / "rules", help="the folder of the pages"
     )
     given = arguments.parse_args()
     texts = {given.into / name: text for name, text in pages().items()}

@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { palette } from "./palette";
 
 // What is built here the server sends as it is: see src/cellmates/server/http/page.py.
 // `vite dev` shows changes at once, beside a server that runs already (CELLMATES=http://127.0.0.1:8000).
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [palette(), svelte()],
   base: "/",
   build: {
     outDir: "../src/cellmates/server/page",
@@ -15,6 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    fs: { allow: [".", "../src/cellmates/pictures"] },
     proxy: { "/api": { target: process.env["CELLMATES"] ?? "http://127.0.0.1:8000", ws: true } },
   },
 });

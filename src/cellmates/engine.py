@@ -2,6 +2,7 @@
 
 CELLMATES_INTERPRETED=1 takes the text, though libraries lie beside it. In a checkout, libraries that were
 compiled from another text than the one beside them are refused: whoever changed it would run what was.
+`cellmates doctor` runs the text then, and says so.
 The package imports this module before any that is compiled.
 """
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 PACKAGE: Final = "cellmates."
 SWITCH: Final = "CELLMATES_INTERPRETED"
+DOCTOR: Final = "doctor"
+COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
+"""How the command line is started: by its name, or as `python -m cellmates`."""
 BUILT_FROM: Final = Path(__file__).parent.with_name("cellmates__mypyc.built-from")
 """Written where the engine was compiled in place: a line for each compiled source. Wheels have none."""
 
@@ -44,6 +48,11 @@ def texts_in(folder: str) -> FileFinder:
 
 def is_interpreted() -> bool:
     return os.environ.get(SWITCH, "0") not in {"", "0"}
+
+
+def is_asked_for_doctor() -> bool:
+    program, *words = getattr(sys, "argv", None) or [""]
+    return words[:1] == [DOCTOR] and Path(program).name in COMMANDS
 
 
 def stale_source(built_from: Path = BUILT_FROM) -> str | None:
@@ -84,7 +93,7 @@ def refuse_stale() -> None:
         )
 
 
-if is_interpreted():
+if is_interpreted() or (is_asked_for_doctor() and stale_source()):
     sys.meta_path.insert(0, TextFinder())
 else:
     refuse_stale()

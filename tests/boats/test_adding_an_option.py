@@ -1,4 +1,4 @@
-"""`docs/adding-an-option.md` is followed to the letter, in a copy of the project."""
+"""`docs/do/adding-an-option.md` is followed to the letter, in a copy of the project."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from tests.copied import ROOT, Project
 
-PAGE: Final = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "do" / "adding-an-option.md").read_text(encoding="utf-8")
 BLOCKS: Final = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 ROW, FIELD = (text for language, text in BLOCKS if language == "text")
 (TEST,) = (text for language, text in BLOCKS if language == "py")
@@ -32,7 +32,7 @@ import json
 import cellmates
 from cellmates.envs.settings import Settings
 from cellmates.server.describe.games import options_schema
-from cellmates.server.http.house import game_info
+from cellmates.server.http.server_info import game_info
 
 match = cellmates.Match.new("boats", players=2, last_boat=7)
 refusal = None
@@ -133,7 +133,7 @@ def test_the_scripts_of_the_page_write_the_new_option(project: Project) -> None:
     said(project, "tools/option_keywords.py")
     assert "    last_boat: int\n" in project.text("src/cellmates/envs/option_keywords.py")
     said(project, "tools/rulebook.py")
-    assert "is worth 4 points" in project.text("docs/rules/boats.md")
+    assert "is worth 4 points" in project.text("docs/lookup/rules/boats.md")
     said(project, "tools/wire_types.py", "--into", str(project.folder))
     assert "last_boat?: number" in project.text("wire.ts")
 

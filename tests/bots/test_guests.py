@@ -24,7 +24,7 @@ from cellmates.lab.simulate import simulate
 from tests.bots.strangers import NAP
 from tests.patience import wait_for
 
-PAGE = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"
+PAGE = Path(__file__).parents[2] / "docs" / "do" / "writing-a-bot.md"
 STRANGERS = "tests.bots.strangers"
 SOON = 0.2
 """Seconds; enough for whoever doesn't dawdle."""

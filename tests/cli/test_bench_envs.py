@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.cli.bench_envs import rows, works
-from cellmates.lab.bench import Report, Speed, run, start_all
+from cellmates.lab.bench import BenchReport, Speed, run, start_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from cellmates.cli.bench import Target
 
 
-def report(**others: float) -> Report:
+def report(**others: float) -> BenchReport:
     speed = Speed(8e6, 2e6, 250, 20, 1e5, 1e4, 0.1)
     rates = {name.replace("__", "/"): rate for name, rate in others.items()}
-    return Report(compiled=True, games={"boats": speed}, peers={}, others=rates, skipped={})
+    return BenchReport(compiled=True, games={"boats": speed}, peers={}, others=rates, skipped={})
 
 
 def test_rates_become_what_a_reader_wants_to_know() -> None:

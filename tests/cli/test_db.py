@@ -13,7 +13,7 @@ import cellmates as package
 from cellmates.cli.db import play_again
 from cellmates.cli.flags import Look
 from cellmates.cli.screen import Screen
-from cellmates.server.keeping import begin, move_row, setup_record
+from cellmates.server.persistence import begin, move_row, setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table import table_row

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pexpect
 import pytest
 
+from cellmates.pictures.colours import on_any_ground
 from tests.cli.dig_lines import RICH, kept, quick_content
+from tests.cli.lines import lights
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +58,8 @@ def test_a_whole_game_with_answers_off_the_screen(terminal: Terminal, tmp_path: 
 def test_players_are_coloured_where_there_are_colours(terminal: Terminal, tmp_path: Path) -> None:
     child = terminal("play", "--load", kept(tmp_path, RICH), COLORTERM="truecolor")
     child.expect(PROMPT)
-    assert re.search(r"\x1b\[[0-9;]*38;2;79;131;234mP2\x1b\[0m", str(child.before))
+    ink = lights(on_any_ground("seat-1"))
+    assert re.search(rf"\x1b\[[0-9;]*38;2;{ink}mP2\x1b\[0m", str(child.before))
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pexpect
 import pytest
 
+from cellmates.pictures.colours import day
 from tests.cli.conftest import interrupt
-from tests.cli.lines import SHORT
+from tests.cli.lines import SHORT, lights
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ def test_a_person_plays_a_whole_game(terminal: Terminal, tmp_path: Path) -> None
 def test_colours_come_with_letters(terminal: Terminal) -> None:
     child = terminal("play", "boats", *SHORT, COLORTERM="truecolor")
     child.expect("Player 1> ")
-    assert re.search(r"\x1b\[[0-9;]*48;2;200;16;46m R \x1b\[0m", shown(child))
+    assert re.search(rf"\x1b\[[0-9;]*48;2;{lights(day('red'))}m R \x1b\[0m", shown(child))
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])

@@ -1,4 +1,4 @@
-"""`docs/adding-a-card.md`, steps 7 to 9, in a copy of the project: three files, and no golden match."""
+"""`docs/do/adding-a-card.md`, steps 7 to 9, in a copy of the project: three files, and no golden match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.copied import ROOT, Project
 
-PAGE: Final = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "do" / "adding-a-card.md").read_text(encoding="utf-8")
 STEPS: Final = PAGE.partition("## For everybody")[2].partition("\n## ")[0]
 HOUSE: Final = "src/cellmates/games/dig/content/house.toml"
 CATALOGUE: Final = "src/cellmates/locale/en/dig.ftl"

@@ -1,4 +1,4 @@
-"""`docs/adding-a-card.md` is followed to the letter: export, add the page's row, check, play."""
+"""`docs/do/adding-a-card.md` is followed to the letter: export, add the page's row, check, play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.dig.board import PINNED, answer, hand, of, options, weights
 if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs/do/adding-a-card.md").read_text(encoding="utf-8")
 ROW, OTHER_ROWS, _, TEXTS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 command = inside
 """The `cellmates` command, within this process."""

@@ -33,7 +33,7 @@ def test_a_view_has_the_gangs_of_its_edition() -> None:
 @rule("D-871")
 def test_cards_name_the_gangs_of_their_edition() -> None:
     match = prototype()
-    faces = cellmates.game("dig").faces(match.setup.content, match.options)
+    faces = cellmates.game("dig").card_texts(match.setup.content, match.options)
     assert not any(name.startswith(ABSENT) for name in faces)
     said = " ".join(t(face.text) for face in faces.values() if face.text)
     assert "Crew" in said

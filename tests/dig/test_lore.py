@@ -10,15 +10,15 @@ from cellmates.testkit import rule
 from tests.dig.board import PINNED
 
 if TYPE_CHECKING:
+    from cellmates.kernel.card_text import CardText
     from cellmates.kernel.content import Content
-    from cellmates.kernel.faces import Face
 
 GAME = cellmates.game("dig")
 
 
-def faces(*changes: tuple[str, str]) -> dict[str, Face]:
+def faces(*changes: tuple[str, str]) -> dict[str, CardText]:
     """With the first house table, changed here and there."""
-    return GAME.faces(changed(*changes))
+    return GAME.card_texts(changed(*changes))
 
 
 def changed(*changes: tuple[str, str]) -> Content:
@@ -30,7 +30,7 @@ def changed(*changes: tuple[str, str]) -> Content:
 
 
 def test_everything_that_a_view_can_name_has_a_face() -> None:
-    known = GAME.faces(GAME.house_content())
+    known = GAME.card_texts(GAME.house_content())
     match = cellmates.Match.new("dig", players=4, seed=3, michel="michel", teams=True)
     seen = match.view(None)
     piles = [card for pile in seen["gangs"].values() for card in pile if isinstance(card, str)]
@@ -42,7 +42,7 @@ def test_everything_that_a_view_can_name_has_a_face() -> None:
 
 
 def test_the_house_has_a_sentence_for_everything() -> None:
-    known = GAME.faces(GAME.house_content())
+    known = GAME.card_texts(GAME.house_content())
     assert [id for id, face in known.items() if face.text is None or not str(face.name)] == []
     assert {id for id, face in known.items() if face.bonus} == {
         row["id"] for row in GAME.content().tables["pasts"]
@@ -77,7 +77,7 @@ def test_an_accessory_is_told_by_those_who_wear_it() -> None:
 @rule("D-900")
 def test_a_row_of_ones_own_goes_by_its_id() -> None:
     row = 'id = "bribe"\nrole = "action"\ncount = 2\nvalue = 2\neffect = ["cigarettes 4"]\nprovenance = "H"\n'
-    own = GAME.faces(GAME.strangers_content(f"{GAME.content_text(PINNED)}\n[[cards]]\n{row}"))["bribe"]
+    own = GAME.card_texts(GAME.strangers_content(f"{GAME.content_text(PINNED)}\n[[cards]]\n{row}"))["bribe"]
     assert (str(own.name), str(own.text), own.bonus) == ("bribe", "It does this: cigarettes 4.", None)
 
 

@@ -14,7 +14,7 @@ from cellmates.cli.drawer import drawer_for
 from cellmates.cli.flags import Look
 from cellmates.cli.screen import Screen
 from cellmates.pictures import picture
-from cellmates.server import telling
+from cellmates.server import event_messages
 from cellmates.testkit import rule
 from tests.dig.board import PINNED
 
@@ -66,7 +66,9 @@ def test_events_and_the_story_tell_of_it(who: str) -> None:
     for seed in SEEDS:
         match = after(who, seed)
         found |= {event.name for event in match.log}
-        told = [str(event.words) for event in telling.told(telling.voice_of(match.setup), match.log)]
+        told = [
+            str(event.words) for event in event_messages.told(event_messages.voice_of(match.setup), match.log)
+        ]
         story = [t(line) for viewer in (0, 1, None) for part in match.story(viewer) for line in part.lines]
         for said in told, story:
             expect_right(who, "\n".join(said))
@@ -78,9 +80,9 @@ def test_events_and_the_story_tell_of_it(who: str) -> None:
 @pawns
 def test_stored_events_tell_of_it(who: str) -> None:
     match = after(who, 0)
-    face = telling.voice_of(match.setup)
-    paragraphs = telling.story_from_memory(face, match.events(0))
-    said = [str(event.words) for event in telling.told_from_memory(face, match.events(0))]
+    face = event_messages.voice_of(match.setup)
+    paragraphs = event_messages.story_from_memory(face, match.events(0))
+    said = [str(event.words) for event in event_messages.told_from_memory(face, match.events(0))]
     said += [t(line) for part in paragraphs for line in part.lines]
     expect_right(who, "\n".join(said))
     assert NAMES[who].search("\n".join(said))
@@ -123,7 +125,7 @@ def test_where_there_is_none_nobody_is_called_he_or_she() -> None:
 @pawns
 def test_card_texts_tell_of_it(who: str) -> None:
     match = Match.new("dig", content=PINNED, players=2, seed=1, michel=who)
-    faces = cellmates.game("dig").faces(match.setup.content, match.options).values()
+    faces = cellmates.game("dig").card_texts(match.setup.content, match.options).values()
     phrases = [phrase for face in faces for phrase in (face.name, face.text, face.bonus) if phrase]
     expect_right(who, "\n".join(map(t, phrases)))
 

@@ -19,7 +19,7 @@ from cellmates.cli.app import SUITES
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted(
-    path for pattern in ("*.md", "docs/*.md", "docs/decisions/*.md") for path in ROOT.glob(pattern)
+    path for pattern in ("*.md", ".github/**/*.md", "docs/**/*.md") for path in ROOT.glob(pattern)
 )
 FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHELL: Final = {"sh", "shell", "bash", "console"}
@@ -120,6 +120,11 @@ def check_pip(row: str, words: list[str]) -> None:
         assert set(extras.split(",")) <= set(project["optional-dependencies"]), row
 
 
+def check_pytest(row: str, words: list[str]) -> None:
+    """Every file and folder of tests exists."""
+    assert all((ROOT / word).exists() for word in words if "/" in word), row
+
+
 def let_pass(row: str, words: list[str]) -> None:
     """A command of the operating system's."""
 
@@ -134,7 +139,8 @@ CHECKS: Final = {
     "python": check_python,
     "python3": check_python,
     "pip": check_pip,
-    **dict.fromkeys(("curl", "install", "ln", "nginx", "systemctl"), let_pass),
+    "pytest": check_pytest,
+    **dict.fromkeys(("curl", "git", "install", "ln", "nginx", "systemctl"), let_pass),
 }
 
 

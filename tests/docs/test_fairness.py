@@ -10,7 +10,7 @@ from typing import Any, Final
 from cellmates import Fair
 from cellmates.kernel.fair import commitment
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs/understand/fairness.md").read_text(encoding="utf-8")
 
 
 def vector() -> dict[str, Any]:

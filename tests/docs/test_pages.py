@@ -46,7 +46,7 @@ def test_a_stale_page_is_noticed(page: str, tool: str, tmp_path: Path) -> None:
 
 
 def test_every_event_is_told_in_a_sentence_that_begins_like_one() -> None:
-    told = re.findall(r"^\| `\w+` \|.*\| (.+) \|$", read("docs/events.md"), re.MULTILINE)
+    told = re.findall(r"^\| `\w+` \|.*\| (.+) \|$", read("docs/lookup/events.md"), re.MULTILINE)
     assert len(told) > 60
     assert [sentence for sentence in told if not sentence[0].isupper()] == []
 
@@ -58,14 +58,14 @@ def part(page: str, heading: str) -> str:
 
 @pytest.mark.parametrize(("game", "keys"), KEYS.items())
 def test_every_key_of_a_position_is_explained(game: str, keys: tuple[str, ...]) -> None:
-    explained = part("docs/positions.md", f"Keys of `{game}`")
+    explained = part("docs/lookup/positions.md", f"Keys of `{game}`")
     assert [key for key in keys if f"| `{key}` |" not in explained] == []
 
 
 @pytest.mark.parametrize("name", cellmates.games())
 def test_the_ids_of_the_notation_are_those_of_the_game(name: str) -> None:
     """Every action begins with the first word of the row that has its id."""
-    table = part("docs/notation.md", f"`{name}`")
+    table = part("docs/lookup/notation.md", f"`{name}`")
     rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", table, re.MULTILINE)
     game = cellmates.game(name)
     for action in range(game.actions):
@@ -74,12 +74,12 @@ def test_the_ids_of_the_notation_are_those_of_the_game(name: str) -> None:
 
 
 def test_every_decision_record_is_in_the_index() -> None:
-    records = sorted(path.name for path in (DOCS / "decisions").glob("*.md"))
-    assert records == re.findall(r"\(decisions/(\d{4}-[\w-]+\.md)\)", read("docs/README.md"))
+    records = sorted(path.name for path in (DOCS / "decisions").glob("0*.md"))
+    assert records == re.findall(r"\((\d{4}-[\w-]+\.md)\)", read("docs/decisions/index.md"))
 
 
 def test_every_decision_record_says_why() -> None:
-    for path in (DOCS / "decisions").glob("*.md"):
+    for path in (DOCS / "decisions").glob("0*.md"):
         headings = re.findall(r"^## (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
         assert headings[0] == "Context"
         assert headings[-1] == "Consequences"

@@ -13,7 +13,7 @@ import pytest
 from cellmates.cli import main
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "pictures.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "do" / "pictures.md").read_text(encoding="utf-8")
 COMMANDS: Final = re.findall(r"^cellmates (replay .*)$", PAGE, re.MULTILINE)
 
 
@@ -24,7 +24,7 @@ def test_a_picture_of_the_documentation_is_fresh(
     words = shlex.split(command)
     place = words.index("--svg") + 1
     kept, words[place] = words[place], str(tmp_path / "new.svg")
-    assert f"]({Path(kept).relative_to('docs')})" in PAGE
+    assert f"](../{Path(kept).relative_to('docs')})" in PAGE
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(sys, "argv", ["cellmates", *words])
     main()

@@ -1,4 +1,4 @@
-"""Observations as numbers from 0 to 1: the same games, on every face, and the way back."""
+"""Observations as numbers from 0 to 1: the same games, on every rules, and the way back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends: what its rules end is paid and terminal on every face, what a horizon cuts is not."""
+"""How a game ends: what its rules end is paid and terminal on every rules, what a horizon cuts is not."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ def by_openspiel(position: Mapping[str, Any]) -> tuple[bool, bool, list[float]]:
     return state.is_terminal(), False, list(state.returns())
 
 
-@pytest.mark.parametrize("face", [by_gymnasium, by_a_fleet, by_pettingzoo, by_openspiel])
-def test_at_the_bound_a_game_is_terminated_and_ranked_on_every_face(face: Any) -> None:
-    assert face(last_decision()) == (True, False, [1.0, -1.0])
+@pytest.mark.parametrize("rules", [by_gymnasium, by_a_fleet, by_pettingzoo, by_openspiel])
+def test_at_the_bound_a_game_is_terminated_and_ranked_on_every_face(rules: Any) -> None:
+    assert rules(last_decision()) == (True, False, [1.0, -1.0])
 
 
 @pytest.mark.parametrize(

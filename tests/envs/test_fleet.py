@@ -8,8 +8,8 @@ import pytest
 
 import cellmates
 from cellmates.bots.roster import policy
-from cellmates.envs.course import seed_of_game
 from cellmates.envs.fleet import GOES_ON, TERMINATED, TRUNCATED
+from cellmates.envs.seeding import seed_of_game
 from cellmates.envs.settings import Settings
 from cellmates.kernel.chance import Stream, derive
 

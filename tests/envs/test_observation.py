@@ -96,7 +96,7 @@ def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options
                 break
             seat = choice.below(players)
             desk.look(seat)
-            fresh = observed(settings.face.sight(desk.state, seat), settings.dictionary.size, memory=True)
+            fresh = observed(settings.rules.sight(desk.state, seat), settings.dictionary.size, memory=True)
             assert list(bytes(desk.observation)) == fresh
             offered = desk.options() if seat == desk.seat else []
             assert [action for action, on in enumerate(bytes(desk.mask)) if on] == sorted(offered)
@@ -223,7 +223,7 @@ def amended(*answers: str, seat: int, seats: list[Plain]) -> Plain:
     for text in answers:
         match.play(text)
     settings = Settings("dig", options={"teams": True}, version=1)
-    told = observed(settings.face.sight(match._state, seat), settings.dictionary.size, memory=True)
+    told = observed(settings.rules.sight(match._state, seat), settings.dictionary.size, memory=True)
     decoded = settings.dictionary.decode(told)
     return {name: decoded.get(name, 0) for name in AMENDED_FEATURES}
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from cellmates import Match, View
 from cellmates.games.boats.engine import Boats, copy_numbers
-from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.rules.actions import FIRST, MOVE
 from cellmates.games.boats.rules.events import BET_DEALT, BET_WRITTEN
 from cellmates.games.boats.rules.state import PHASE_DICE

@@ -9,7 +9,7 @@ import pytest
 from cellmates.testkit import ExamFailure, examine
 
 if TYPE_CHECKING:
-    from cellmates.games.boats.face import BoatsGame
+    from cellmates.games.boats.game import BoatsGame
 
 
 def failure(game: BoatsGame | str, *, zeal: float = 1, bots: Any = None, **options: Any) -> ExamFailure:

@@ -13,11 +13,11 @@ import pytest
 
 from cellmates import Decision, Event, IllegalAction, Match, Option, Phrase, Seeded, View
 from cellmates.games.boats.engine import Boats
-from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.rules.actions import BET, COLOURS, DICE
 from cellmates.games.boats.rules.state import PHASE_BETS, PHASE_DICE, PHASE_MOVE, written_by
 from cellmates.games.boats.spoken.wording import colour
-from cellmates.games.dig.face import DigGame
+from cellmates.games.dig.game import DigGame
 from cellmates.kernel.game import Reason, Setup
 from cellmates.kernel.state import count_options
 from cellmates.testkit import ExamFailure, examine

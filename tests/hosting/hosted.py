@@ -1,4 +1,4 @@
-"""A server behind nginx, set up as docs/hosting.md tells, on free ports of this machine."""
+"""A server behind nginx, set up as docs/do/hosting.md tells, on free ports of this machine."""
 
 from __future__ import annotations
 

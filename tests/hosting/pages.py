@@ -1,4 +1,4 @@
-"""What docs/hosting.md tells an operator to write."""
+"""What docs/do/hosting.md tells an operator to write."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-DOCS: Final = Path(__file__).parents[2] / "docs"
+DOCS: Final = Path(__file__).parents[2] / "docs" / "do"
 PAGE: Final = (DOCS / "hosting.md").read_text(encoding="utf-8")
 UNIT: Final = DOCS / "hosting" / "cellmates.service"
 NAME: Final = "games.example"

@@ -1,4 +1,4 @@
-"""docs/hosting.md, followed literally: a real nginx with TLS before a real server."""
+"""docs/do/hosting.md, followed literally: a real nginx with TLS before a real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/hosting.md names every setting, and its numbers agree with the server's."""
+"""docs/do/hosting.md names every setting, and its numbers agree with the server's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import fields
 
 from cellmates.server.config import Config, Limits, Retention, read_config
-from cellmates.server.http.asking import THROWN_AWAY
+from cellmates.server.http.requests import THROWN_AWAY
 from cellmates.server.serving import PING
 from tests.hosting.pages import NAME, PAGE, SETTINGS, block, directive
 
@@ -22,7 +22,7 @@ def test_every_setting_is_explained(table: type[Config | Limits | Retention]) ->
     for field in fields(table):
         row = re.search(rf"^{field.name} = ", example, re.MULTILINE)
         heading = re.search(rf"^\[{field.name}\]", example, re.MULTILINE)
-        assert row or heading or f"`{field.name}`" in PAGE, f"{field.name} is missing in docs/hosting.md"
+        assert row or heading or f"`{field.name}`" in PAGE, f"{field.name} is missing in docs/do/hosting.md"
 
 
 def test_the_settings_of_the_example_are_the_usual_ones() -> None:

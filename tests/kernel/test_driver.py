@@ -30,7 +30,7 @@ PLAYERS: Final = 3
 def table(game: str, options: dict[str, Any]) -> tuple[State, list[Sight]]:
     settings = Settings(game, PLAYERS, options)
     state = settings.start.clone()
-    return state, [settings.face.sight(state, seat) for seat in range(PLAYERS)]
+    return state, [settings.rules.sight(state, seat) for seat in range(PLAYERS)]
 
 
 def minds(game: str) -> list[Policy]:

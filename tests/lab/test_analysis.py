@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
@@ -14,7 +15,7 @@ from cellmates.kernel.chance import Stream
 from cellmates.lab.analysis import certain, counted, mark_of
 from cellmates.lab.analyst import analyse
 from cellmates.lab.course import read_course
-from cellmates.lab.curve import curve
+from cellmates.pictures.curve import curve
 from cellmates.testkit.swaps import swap_cards
 from tests.boats.board import BET, FIVE_ABOARD, play, stand, start, write_bet
 
@@ -228,3 +229,9 @@ def test_turning_points_are_numbered_in_the_curve_and_told_under_it() -> None:
     text = curve(of(match, iterations=40), match.setup.content)
     assert "ply 1, Player 1: move blue – blunder: gave away 100 %" in text
     assert "??" in text
+
+
+def test_the_old_name_of_the_curve_still_works_and_says_so() -> None:
+    with pytest.warns(DeprecationWarning, match=r"cellmates\.pictures\.curve"):
+        old = importlib.import_module("cellmates.lab.curve")
+    assert old.curve is curve

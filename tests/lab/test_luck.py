@@ -158,11 +158,11 @@ def test_dice_belong_to_the_turn_and_cards_to_whom_they_are_drawn_for() -> None:
 
 def test_what_was_seen_and_expected_adds_up_to_the_draws() -> None:
     report = luck(fair_game("boats"))
-    faces = [row(report, face) for face in FACES]
-    assert sum(face.seen for face in faces) == faces[0].draws == report.draws - 1  # but for who starts
-    assert sum(face.expected for face in faces) == pytest.approx(faces[0].draws)
+    faces = [row(report, rules) for rules in FACES]
+    assert sum(rules.seen for rules in faces) == faces[0].draws == report.draws - 1  # but for who starts
+    assert sum(rules.expected for rules in faces) == pytest.approx(faces[0].draws)
     pips = row(report, "roll", measure="sum")
-    assert pips.seen == sum(int(face.what[-1]) * face.seen for face in faces)
+    assert pips.seen == sum(int(rules.what[-1]) * rules.seen for rules in faces)
     assert pips.expected == pytest.approx(3.5 * pips.draws)
     assert pips.low < pips.expected < pips.high
 

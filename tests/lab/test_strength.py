@@ -1,4 +1,4 @@
-"""The pairings of `docs/strength.md`: that they are measured rightly, not how they come out."""
+"""The pairings of `docs/understand/strength.md`: that they are measured rightly, not how they come out."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from cellmates.kernel.registry import game as game_named
 from cellmates.lab.ratings import ratings
 from cellmates.lab.record import BadRecord
 from cellmates.lab.timed import Result, Table, places
-from cellmates.lab.tournament import Report, invited, play_chunk, tournament
+from cellmates.lab.tournament import TournamentReport, invited, play_chunk, tournament
 from cellmates.lab.workers import WorkerLost, run_on
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def boats(*bots: str, seed: int = 1) -> Series:
     return invited("boats", 4, bots or ("planner", "easy", "random"), seed, {"track": 8})
 
 
-def without_times(report: Report) -> dict[str, Any]:
+def without_times(report: TournamentReport) -> dict[str, Any]:
     plain = report.as_json()
     plain["standings"] = [
         {key: value for key, value in each.items() if key not in TIMES} for each in plain["standings"]

@@ -28,14 +28,14 @@ def asked(
 
 
 def play_until(match: Match, prompt: str, bots: str, seed: int, least: int = 0) -> bool:
-    minds = [cellmates.bot(bots, seed=seed + place) for place in range(match.players)]
+    bot_pool = [cellmates.bot(bots, seed=seed + place) for place in range(match.players)]
     while not match.over and match.plies < MOST_PLIES:
         owing = min(match.waiting)
         decision = match.decision(owing)
         assert decision is not None
         if owing == 0 and decision.prompt.id == prompt and match.plies >= least:
             return True
-        match.play(minds[owing].choose(match.view(owing), decision), owing)
+        match.play(bot_pool[owing].choose(match.view(owing), decision), owing)
     return False
 
 
@@ -71,7 +71,7 @@ def finished(game: str, players: int = 4, seed: int = 7, **options: Any) -> str:
 
 
 def position(game: str, players: int, *answers: str, **fields: Any) -> str:
-    """One that begins anywhere, and what was answered then: `fields` are those of docs/positions.md."""
+    """One that begins anywhere, and what was answered then: `fields` as in docs/lookup/positions.md."""
     match = Match.from_position({"game": game, "players": players, **fields}, seed=1)
     for answer in answers:
         match.play(answer)

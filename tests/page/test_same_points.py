@@ -12,7 +12,7 @@ from cellmates import Match
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.flags import Look
 from cellmates.cli.screen import Screen
-from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.options import Settings
 from cellmates.pictures import picture
 from tests.page.test_landing import drawn

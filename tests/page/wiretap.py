@@ -48,7 +48,7 @@ def leaks_in(picture: Plain, seat: int | None) -> list[str]:
 
 
 def secrets_of_others(view: Plain, seat: int | None) -> list[str]:
-    """Hands, pasts and bets that a view has and should not, by the words of docs/positions.md."""
+    """Hands, pasts and bets that a view has and should not, by the words of docs/lookup/positions.md."""
     if view["game"] == "boats":
         bets = [] if view["over"] else view["bets"]
         return [

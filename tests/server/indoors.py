@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.server import opening, stage
+from cellmates.server import broadcast, opening
+from cellmates.server.bot_messages import Choice, Question
+from cellmates.server.bot_pool import BotPool
 from cellmates.server.config import Config, Limits, Rate
-from cellmates.server.crew import NOBODY
-from cellmates.server.hall import Hall
 from cellmates.server.http.app import application
-from cellmates.server.http.doors import Doors
+from cellmates.server.http.services import Doors
 from cellmates.server.http.socket import NO_TABLE
 from cellmates.server.meters import Meters
-from cellmates.server.minds import Minds
-from cellmates.server.questions import Choice, Question
+from cellmates.server.table_registry import TableRegistry
+from cellmates.server.worker_pool import NOBODY
 from tests.patience import PATIENCE
 from tests.server.memory_store import MemoryStore
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import pytest
     from starlette.applications import Starlette
 
-    from cellmates.server.waiting_line import Owner
+    from cellmates.server.fair_queue import Owner
 
 NOW: Final = 1_700_000_000.0
 OFTEN: Final = Rate(1e6, 1_000_000)
@@ -48,8 +48,8 @@ CONFIG: Final = Config(
 HOST: Final = "127.0.0.1:8000"
 
 
-class Overheard(Minds):
-    """Minds that take the first option, at once, and remember what they were asked."""
+class Overheard(BotPool):
+    """BotPool that take the first option, at once, and remember what they were asked."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -76,11 +76,11 @@ class Indoors:
 
     def __init__(self, store: MemoryStore, config: Config = CONFIG) -> None:
         self.store = store
-        self.minds = Overheard()
+        self.bot_pool = Overheard()
         self.meters = Meters()
-        self.hall = Hall(config, store, self.minds)
-        self.meters.watch(self.hall)
-        self.doors = Doors(self.hall, self.meters)
+        self.registry = TableRegistry(config, store, self.bot_pool)
+        self.meters.watch(self.registry)
+        self.doors = Doors(self.registry, self.meters)
         self.app: Starlette = application(self.doors)
         self.sockets: list[Socket] = []
 
@@ -88,8 +88,8 @@ class Indoors:
         for socket in self.sockets:
             await socket.close()
         await self.doors.studies.close()
-        await self.hall.close()
-        await self.minds.close()
+        await self.registry.close()
+        await self.bot_pool.close()
 
     async def call(
         self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
@@ -196,7 +196,7 @@ def stop_clock(patch: pytest.MonkeyPatch) -> None:
     """No time passes, and every key that is made is the next in a row: two servers go the same way."""
     numbers = count(1)
     patch.setattr(time, "time", lambda: NOW)
-    patch.setattr(stage, "monotonic", lambda: NOW)
+    patch.setattr(broadcast, "monotonic", lambda: NOW)
     patch.setattr(secrets, "token_urlsafe", lambda size: f"{next(numbers):043}")
     patch.setattr(secrets, "token_bytes", lambda size: next(numbers).to_bytes(size, "big"))
     patch.setattr(opening, "randbelow", lambda limit: next(numbers))

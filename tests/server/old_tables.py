@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from cellmates import Match
-from cellmates.server.keeping import move_row
+from cellmates.server.persistence import move_row
 from cellmates.server.record import DiceRecord
 from tests.server.indoors import NOW
 from tests.server.sitting import TABLE, Sitting, record_of

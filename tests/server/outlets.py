@@ -66,7 +66,7 @@ class Asker:
             await self.post("move", **body)
         for body in doubts(match, eyes):
             await self.post("why", **body)
-        for question in self.house.minds.questions:
+        for question in self.house.bot_pool.questions:
             if question.seat in eyes:
                 self.note(f"{question.bot} is asked", question.view.decode(), str(question.options))
 

@@ -10,9 +10,9 @@ import msgspec
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.kernel.seats import CHANCE
-from cellmates.server.keeping import lines_of, setup_record
+from cellmates.server.host_commands import renewed
 from cellmates.server.keys import hashed, rescue_hash
-from cellmates.server.powers import renewed
+from cellmates.server.persistence import lines_of, setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.store.port import MoveRow
 from cellmates.server.table import table_row

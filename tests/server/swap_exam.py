@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cellmates.kernel.dealers import Dealer
-from cellmates.server import keeping
-from cellmates.server.powers import link_key
+from cellmates.server import persistence
+from cellmates.server.host_commands import link_key
 from cellmates.testkit.failure import difference
 from tests.server.indoors import indoors, stop_clock
 from tests.server.outlets import Asker, Transcript, greet, hear, listen, move
@@ -56,7 +56,7 @@ def told_at(patch: pytest.MonkeyPatch, twins: Twins, side: int, before: int, sit
     script = [text for step in twins.steps[before:] for text in step.deeds[side].dealt]
     with patch.context() as fixed:
         stop_clock(fixed)
-        fixed.setattr(keeping, "dealer_of", lambda _: Prompted(script))
+        fixed.setattr(persistence, "dealer_of", lambda _: Prompted(script))
         return asyncio.run(Story(twins, side, before, sitting).told())
 
 
@@ -86,7 +86,7 @@ class Story:
         store = stored(self.twins, self.side, self.before, self.sitting)
         async with indoors(store) as house:
             asker = Asker(house, viewer_token(self.twins.eyes))
-            match = (await house.hall.table(TABLE)).match
+            match = (await house.registry.table(TABLE)).match
             assert match is not None
             await self.examine(asker, match)
             await greet(asker, match, self.twins.eyes)
@@ -111,7 +111,7 @@ class Story:
         await self.act(asker, deed, number, fresh)
         await hear(asker, f"step {number} of seat {deed.seat}", [*sockets, fresh])
         await fresh.close()
-        self.check_course(await asker.house.hall.table(TABLE), number)
+        self.check_course(await asker.house.registry.table(TABLE), number)
         for path in ("", "/recap", "/talk"):
             await asker.ask("GET", PATH + path)
 

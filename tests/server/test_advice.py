@@ -157,7 +157,7 @@ def test_an_adviser_sees_what_the_seat_is_shown_and_nothing_else(memory: bool) -
     async def story(house: Indoors) -> None:
         guests = await playing(house, options={"first": 1}, memory=memory)
         await guests.do(1, "hint", seat=1)
-        (question,) = house.minds.questions
+        (question,) = house.bot_pool.questions
         assert json.loads(question.view) == (await guests.see(1))["picture"]["view"]
         assert (question.bot, question.seat, question.seconds) == ("expert", 1, advice.SECONDS)
 
@@ -171,7 +171,7 @@ def test_a_hint_is_for_who_is_asked() -> None:
         assert await guests.refused(1, "POST", "/hint", {"seat": 0}) == "not-your-seat"
         assert await guests.refused(0, "POST", "/hint", {"seat": 0, "bot": "expert@9s"}) == "unknown-bot"
         assert await guests.refused(0, "POST", "/hint", {"seat": 0, "bot": "os:system"}) == "unknown-bot"
-        assert house.minds.questions == []
+        assert house.bot_pool.questions == []
 
     told(story)
 
@@ -195,7 +195,7 @@ def test_a_table_of_an_older_server_has_hints() -> None:
         record = msgspec.json.decode(row.record)
         del record["hints"]
         house.store.tables[guests.table] = replace(row, record=msgspec.json.encode(record))
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert (await guests.see(0))["table"]["hints"] is True
 
     told(story)

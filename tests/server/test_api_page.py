@@ -1,4 +1,4 @@
-"""`docs/api.md` is true: its examples run against a real server, and it speaks of all there is."""
+"""`docs/lookup/api.md` is true: its examples run against a real server, and it speaks of all there is."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 import pytest
 
-from cellmates.kernel.faces import Face
+from cellmates.kernel.card_text import CardText
 from cellmates.server.config import Limits, Rate
 from cellmates.server.describe.asyncapi import CLOSINGS
 from cellmates.server.describe.statuses import REASONS
 from cellmates.server.http.routes import COMMANDS, ENDPOINTS
-from cellmates.server.wire import commands, frames, reports, tables
+from cellmates.server.wire import commands, messages, reports, tables
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.server.house import House
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "lookup" / "api.md").read_text(encoding="utf-8")
 FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHORT: Final = {"options": {"track": 3, "bedsheet": 1, "limit": 1}}
 """A game that is over soon."""
 SHOWN: Final = (
     tables.Picture, tables.TableInfo, tables.SeatInfo, tables.DiceInfo, tables.Result, tables.You,
-    tables.TalkLine, tables.Origin, frames.ProblemInfo, frames.Snapshot, reports.Opened, reports.Links,
-    reports.ContentInfo, Face, reports.Objection, reports.Hint, commands.WhyNot, commands.AskHint,
+    tables.TalkLine, tables.Origin, messages.ProblemInfo, messages.Snapshot, reports.Opened, reports.Links,
+    reports.ContentInfo, CardText, reports.Objection, reports.Hint, commands.WhyNot, commands.AskHint,
     commands.NewTable, commands.NewReplay, commands.Branch, commands.Renew, commands.Enter,
     commands.RescueSeat,
 )  # fmt: skip
@@ -77,7 +77,7 @@ def test_the_short_example_is_short() -> None:
 
 def test_every_message_is_listed_with_its_fields() -> None:
     listed = rows("### What a client says") | rows("### What the server says")
-    for kind in (*get_args(commands.OnSocket), *get_args(frames.ToClient)):
+    for kind in (*get_args(commands.OnSocket), *get_args(messages.ToClient)):
         row = listed[str(kind.__struct_config__.tag)]
         fields = set(kind.__struct_fields__) - ({"id"} if kind.__name__ in NAMELESS else set())
         assert [field for field in fields if f"`{field}`" not in row] == [], kind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from cellmates.server.powers import link_key
+from cellmates.server.host_commands import link_key
 from tests.server.house import BOT, HERE, LINK
 from tests.server.wires import Wire, ask, at, seated
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cellmates.server.powers import AWAY_SECONDS
+from cellmates.server.host_commands import AWAY_SECONDS
 from tests.server.guests import playing, seated
 from tests.server.test_secrets_at_the_table import listening, told
 
@@ -21,7 +21,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr("cellmates.server.stage.monotonic", lambda: self.now)
+        monkeypatch.setattr("cellmates.server.broadcast.monotonic", lambda: self.now)
 
     def go(self, seconds: float) -> None:
         self.now += seconds
@@ -79,7 +79,7 @@ def test_a_table_that_was_put_away_waits_anew(monkeypatch: pytest.MonkeyPatch) -
     async def story(house: Indoors) -> None:
         guests = await playing(house)
         clock.go(AWAY_SECONDS)
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert await guests.refused(0, "POST", "/replace", BOT) == "just-left"
         clock.go(AWAY_SECONDS)
         await guests.do(0, "replace", **BOT)

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from cellmates.server.config import Retention
+from cellmates.server.retention import DAY, HOUR, Sweeper
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import TableRow
-from cellmates.server.sweeping import DAY, HOUR, Sweeper
 from tests.server.guests import seated
 from tests.server.indoors import CONFIG, indoors
 
@@ -203,6 +203,6 @@ def test_a_clock_that_is_put_forward_takes_nobodys_time_nor_does_a_restart(
                 for _ in range(20):
                     await asyncio.sleep(0.01)
                     assert (await guests.see(0))["table"]["status"] == "dealing"
-                house.hall.forget(await house.hall.table(guests.table))
+                house.registry.forget(await house.registry.table(guests.table))
 
     asyncio.run(story())

@@ -123,7 +123,7 @@ def test_origins_are_written_as_browsers_do(url: str, origin: str) -> None:
 def test_every_setting_of_the_hosting_page_is_one_of_ours() -> None:
     from pathlib import Path
 
-    page = (Path(__file__).parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs/do/hosting.md").read_text(encoding="utf-8")
     example = page.split("```toml\n")[1].split("```")[0]
     config = read_config(example, {})
     assert config.limits == Config().limits

@@ -138,7 +138,7 @@ def test_a_question_survives_a_restart_and_ends_with_the_host() -> None:
         guests = await playing(house, players=4)
         await guests.do(VICTIM, "leave", seat=VICTIM)
         await guests.do(0, "open", seat=VICTIM)
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert await awaited(guests) == [2, 3]
         await guests.do(0, "leave", seat=0)
         assert await awaited(guests) is None

@@ -85,7 +85,7 @@ def test_who_listens_or_holds_a_seat_never_does(monkeypatch: pytest.MonkeyPatch)
 def test_after_a_restart_all_who_are_silent_may_make_room() -> None:
     async def story(house: Indoors) -> None:
         guests, others = await crowd(house)
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert [await newcomer(guests) for _ in range(4)] == [200, 200, 200, 429]
         assert [await is_known(guests, token) for token in (*others, *guests.tokens)] == [False] * 3 + [
             True

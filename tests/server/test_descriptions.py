@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 import cellmates
 from cellmates.kernel.chance import Stream
-from cellmates.server import audience, telling
+from cellmates.server import event_messages, listeners
 from cellmates.server.describe import typescript
 from cellmates.server.describe.asyncapi import CLOSINGS, asyncapi
 from cellmates.server.describe.examples import EXAMPLES
@@ -24,7 +24,7 @@ from cellmates.server.http import routes, socket
 from cellmates.server.http.routes import ENDPOINTS, Endpoint, openapi_document
 from cellmates.server.keys import new_table_id
 from cellmates.server.wire.commands import Command, OnSocket
-from cellmates.server.wire.frames import ToClient
+from cellmates.server.wire.messages import ToClient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -152,7 +152,7 @@ def test_every_message_of_the_socket_is_described() -> None:
 
 
 def test_every_code_that_closes_a_socket_is_explained() -> None:
-    known = {**vars(socket), **vars(audience)}.values()
+    known = {**vars(socket), **vars(listeners)}.values()
     codes = {value for value in known if isinstance(value, int) and 1000 <= value < 5000}
     assert codes <= set(CLOSINGS)
     assert all(f"`{code}`: " in asyncapi()["channels"]["socket"]["description"] for code in codes)
@@ -254,7 +254,7 @@ def test_real_views_and_decisions_fit_their_schemas(game: str) -> None:
 def test_real_events_fit_their_schemas(game: str) -> None:
     *_, match = moments(game)
     happened = {event.name: event for event in match.log}
-    for event in telling.told(telling.voice_of(match.setup), happened.values()):
+    for event in event_messages.told(event_messages.voice_of(match.setup), happened.values()):
         assert wrong("Event", event) == []
     args = validator(f"{game.capitalize()}EventArgs")
     told = {name: json.loads(cellmates.to_json(event.args)) for name, event in happened.items()}

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cellmates.server import attendant
-from cellmates.server.keeping import all_lines
+from cellmates.server import autoplay
+from cellmates.server.persistence import all_lines
 from cellmates.server.store.port import StoreProblem
 from tests.patience import PATIENCE
 from tests.server.guests import frames, playing, seated
@@ -40,7 +40,7 @@ def failing(house: Indoors, name: str, *times: int, kept: bool = False) -> None:
 def test_bots_whose_answers_are_not_kept_answer_again_without_a_gap(
     loads: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attendant, "PATIENCE", 0.0)
+    monkeypatch.setattr(autoplay, "RETRY_AFTER", 0.0)
 
     async def story() -> None:
         async with indoors() as house:
@@ -81,19 +81,19 @@ def test_a_bot_that_thought_at_a_table_which_is_gone_does_not_play_there() -> No
     async def story() -> None:
         async with indoors() as house:
             guests = await seated(house, "boats", 3, seats=THREE, beat=0)
-            thinking, go_on, choose = asyncio.Event(), asyncio.Event(), house.minds.choose
+            thinking, go_on, choose = asyncio.Event(), asyncio.Event(), house.bot_pool.choose
 
             async def slowly(question: Any, *_: Any) -> Any:
                 thinking.set()
                 await go_on.wait()
                 return await choose(question)
 
-            house.minds.choose = slowly  # type: ignore[method-assign, assignment]
+            house.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
             await guests.do(0, "start")
             await thinking.wait()
-            gone = await house.hall.table(guests.table)
+            gone = await house.registry.table(guests.table)
             before = gone.match.plies if gone.match else 0
-            house.hall.forget(gone)
+            house.registry.forget(gone)
             await guests.see(0)
             go_on.set()
             async with asyncio.timeout(PATIENCE):

@@ -158,15 +158,15 @@ def news(house: House, client: Client) -> ClientConnection:
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_in_good_order(own_house: House, by: signal.Signals) -> None:
     client = in_play(own_house.start())
-    minds = children(own_house.pid)
+    bot_pool = children(own_house.pid)
     with news(own_house, client) as socket:
         socket.send(json.dumps({"type": "hello", "token": client.token}))
         decision = json.loads(socket.recv())["picture"]["decision"]
         client.move(decision, decision["options"][0]["id"])
         assert own_house.stop(by) == 0
         assert last_word(socket) == 1012
-    assert len(minds) > 0
-    wait_for(lambda: all(map(is_gone, minds)))
+    assert len(bot_pool) > 0
+    wait_for(lambda: all(map(is_gone, bot_pool)))
     assert not (own_house.folder / "cellmates.db-wal").exists()
     moves = kept_moves(own_house.folder / "cellmates.db", client.table)
     assert [lines for _, seat, lines, id in moves if seat == 0 and id] == [
@@ -188,10 +188,10 @@ def test_who_never_ends_what_he_began_does_not_hold_up_the_end(own_house: House)
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
 def test_after_a_sudden_end_no_bot_thinks_on(own_house: House) -> None:
     in_play(own_house.start())
-    minds = children(own_house.pid)
+    bot_pool = children(own_house.pid)
     own_house.kill()
-    assert len(minds) > 0
-    wait_for(lambda: all(map(is_gone, minds)))
+    assert len(bot_pool) > 0
+    wait_for(lambda: all(map(is_gone, bot_pool)))
 
 
 # Starting

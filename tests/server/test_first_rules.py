@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates import Match, to_json
-from cellmates.server.keeping import all_lines
+from cellmates.server.persistence import all_lines
 from cellmates.server.table import table_row
 from cellmates.testkit import rule
 from tests.server.indoors import indoors

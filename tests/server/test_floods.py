@@ -14,8 +14,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cellmates.client import Client
-from cellmates.server.audience import OF_ONE_SESSION, TOO_MANY
 from cellmates.server.config import Limits
+from cellmates.server.listeners import OF_ONE_SESSION, TOO_MANY
 from tests.patience import PATIENCE
 from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
 from tests.server.wires import Wire, ask, at, framed, raw_socket, seated

@@ -6,8 +6,8 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cellmates.server import hall, table
-from cellmates.server.hall import Actor
+from cellmates.server import table, table_registry
+from cellmates.server.table_registry import Actor
 from cellmates.server.takebacks import Hold
 from tests.server.guests import seated
 from tests.server.house import BOT, LINK, House
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 async def in_play(house: Indoors) -> tuple[Guests, Table]:
     guests = await seated(house, "boats", 2)
     await guests.do(0, "start")
-    return guests, await house.hall.table(guests.table)
+    return guests, await house.registry.table(guests.table)
 
 
 def held(found: Table) -> Hold:
@@ -41,7 +41,7 @@ def test_a_hold_is_ended_by_its_own_clock_and_no_other() -> None:
             _, found = await in_play(house)
             mine = held(found)
             stirred: list[object] = []
-            found.stirred = stirred.append
+            found.changed = stirred.append
             found._end_hold(Hold(*mine))
             assert found.is_held
             assert stirred == []
@@ -75,14 +75,16 @@ def test_those_who_wait_for_one_table_are_nobody_elses_burden() -> None:
         async with indoors() as house:
             guests, found = await in_play(house)
             async with found.lock:
-                asked = [guests.ask(0, "POST", "/undo", {"seat": 0}) for _ in range(hall.IN_LINE + 10)]
+                asked = [
+                    guests.ask(0, "POST", "/undo", {"seat": 0}) for _ in range(table_registry.IN_LINE + 10)
+                ]
                 tasks = [asyncio.create_task(each) for each in asked]
                 while not any(task.done() for task in tasks):
                     await asyncio.sleep(0)
-                assert house.hall.admission.under_way == 0
+                assert house.registry.admission.under_way == 0
             return Counter([answer.status for answer in await asyncio.gather(*tasks)])
 
-    assert asyncio.run(story()) == {409: hall.IN_LINE, 503: 10}
+    assert asyncio.run(story()) == {409: table_registry.IN_LINE, 503: 10}
 
 
 def test_second_thoughts_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,9 +110,9 @@ def test_a_spectator_does_not_pay_for_the_bots_of_a_table() -> None:
         async with indoors() as house:
             guests, found = await in_play(house)
             fan = await guests.enter("watch")
-            async with house.hall.looking(guests.table, Actor(guests.tokens[0], "198.51.100.1")):
+            async with house.registry.looking(guests.table, Actor(guests.tokens[0], "198.51.100.1")):
                 pass
-            async with house.hall.looking(guests.table, Actor(fan, "203.0.113.9")):
+            async with house.registry.looking(guests.table, Actor(fan, "203.0.113.9")):
                 pass
             assert found.presence.address == "198.51.100.1"
 

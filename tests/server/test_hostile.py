@@ -209,7 +209,7 @@ def test_a_busy_server_refuses_a_move_and_says_when_to_come_again() -> None:
         async with indoors() as house:
             guests = await at_table(house, "boats", 2)
             wire = await house.socket(guests.table, token=guests.tokens[0])
-            house.hall.admission._bound = 0.0
+            house.registry.admission._bound = 0.0
             wire.say("undo", seat=0, id="one")
             (told,) = await wire.settled()
             refused = json.loads(told)
@@ -236,14 +236,14 @@ def test_bots_pause_where_nobody_is_and_go_on_when_somebody_comes(monkeypatch: p
             table, token = opened.json["table"], opened.json["token"]
             path = f"/api/tables/{table}"
             assert (await house.call("POST", f"{path}/start", {}, token)).status == 200
-            while house.hall.attendant.is_busy(await house.hall.table(table)):
+            while house.registry.autoplay.is_busy(await house.registry.table(table)):
                 await asyncio.sleep(0)
-            paused = len(house.minds.questions)
+            paused = len(house.bot_pool.questions)
             for _ in range(100):
                 await asyncio.sleep(0)
-            assert len(house.minds.questions) == paused
+            assert len(house.bot_pool.questions) == paused
             wire = await house.socket(table, token=token)
-            while len(house.minds.questions) < paused + 5:
+            while len(house.bot_pool.questions) < paused + 5:
                 await asyncio.sleep(0)
             await wire.close()
 
@@ -275,10 +275,10 @@ def test_bots_of_one_address_have_so_many_answers_a_second() -> None:
                 opened = await house.call("POST", "/api/tables", {"game": "boats", "seats": seats, "beat": 0})
                 table, token = opened.json["table"], opened.json["token"]
                 await house.call("POST", f"/api/tables/{table}/start", {}, token)
-            while len(house.minds.questions) < 7:
+            while len(house.bot_pool.questions) < 7:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.3)
-            return len(house.minds.questions)
+            return len(house.bot_pool.questions)
 
     assert asyncio.run(story()) == 7
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import cellmates
 from cellmates import Match
-from cellmates.server import stage
+from cellmates.server import broadcast
 from cellmates.server.http import tables
 from tests.server.guests import frames, playing, seated
 from tests.server.indoors import CONFIG, indoors
@@ -54,11 +54,11 @@ def test_a_match_that_goes_on_for_too_long_is_closed_and_bots_stop(limit: dict[s
         assert notices.count("notice-too-long") == 1
         lines = [line for each in frames(await listener.settled()) for line in each.get("lines", [])]
         assert "notice-too-long" in [line["notice"] for line in lines]
-        asked = len(house.minds.questions)
-        table = await house.hall.table(guests.table)
+        asked = len(house.bot_pool.questions)
+        table = await house.registry.table(guests.table)
         await listener.settled()
-        assert len(house.minds.questions) == asked
-        house.hall.forget(table)
+        assert len(house.bot_pool.questions) == asked
+        house.registry.forget(table)
         assert (await guests.see(0))["table"]["status"] == "abandoned"
 
     told(story, **limit)
@@ -113,13 +113,13 @@ def test_only_the_newest_events_are_told_and_the_others_page_by_page(
 ) -> None:
     """Each viewer's own numbers, without a gap."""
     monkeypatch.setattr(tables, "AT_ONCE", 5)
-    monkeypatch.setattr(stage, "AT_ONCE", 5)
+    monkeypatch.setattr(broadcast, "AT_ONCE", 5)
 
     async def story(house: Indoors) -> None:
         guests = await playing(house, "dig", 2)
         await turns(guests, 6)
         if is_frozen:
-            house.hall.forget(await house.hall.table(guests.table))
+            house.registry.forget(await house.registry.table(guests.table))
             monkeypatch.setattr(cellmates.game("dig"), "rules_version", 99, raising=False)
         for who in (0, 1):
             seen = (await guests.see(who))["picture"]

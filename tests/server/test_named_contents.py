@@ -71,10 +71,10 @@ def test_a_table_of_a_past_house_goes_on_as_it_began(monkeypatch: pytest.MonkeyP
     async def story(house: Indoors) -> None:
         guests = await playing(house, "boats", seats=[HERE, BOT], options={"first": 0})
         lengthen_the_track(monkeypatch)
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert (await guests.see(0))["picture"]["view"]["options"]["track"] == 26
         await guests.do(0, "hint", seat=0)
-        content = house.minds.questions[-1].content
+        content = house.bot_pool.questions[-1].content
         assert content is not None
         assert content.hash == (await guests.see(0))["table"]["content"]
         await guests.do(0, "abandon")

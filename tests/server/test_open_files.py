@@ -15,7 +15,7 @@ import pytest
 
 from cellmates.server.config import Config, Limits
 from cellmates.server.open_files import files_needed, note_fault
-from cellmates.server.seldom import Seldom
+from cellmates.server.throttle import Seldom
 from tests.server.house import GENEROUS, House, wait_for
 
 if TYPE_CHECKING:

@@ -56,7 +56,7 @@ def test_a_table_with_this_option_is_played_and_found_again(game: str, option: s
         await guests.do(0, "start")
         await answer(guests, 4)
         before = await guests.see(0)
-        house.hall.forget(await house.hall.table(guests.table))
+        house.registry.forget(await house.registry.table(guests.table))
         assert await guests.see(0) == before
         assert before["table"]["status"] in {"playing", "over"}
         assert before["picture"]["number"] > 0

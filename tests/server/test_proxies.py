@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.requests import HTTPConnection
 
-from cellmates.server import seldom
+from cellmates.server import throttle
 from cellmates.server.config import Config
 from cellmates.server.http import gate
 from cellmates.server.http.gate import address, is_watcher
-from cellmates.server.seldom import Seldom
+from cellmates.server.throttle import Seldom
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,7 +138,7 @@ def test_a_proxy_that_tells_nothing_is_told_of(caplog: pytest.LogCaptureFixture)
 
 def test_warnings_come_again_after_an_hour_and_never_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr(seldom, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(throttle, "monotonic", lambda: clock[0])
     warnings = Seldom(3600.0, subjects=2)
     assert [warnings.allows(each) for each in "aabbc"] == [True, False, True, False, False]
     clock[0] = 3599.0

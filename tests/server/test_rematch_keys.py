@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cellmates.server.powers import link_key
+from cellmates.server.host_commands import link_key
 from tests.server.guests import playing
 from tests.server.test_secrets_at_the_table import told
 

@@ -21,9 +21,9 @@ import cellmates
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import IllegalAction
 from cellmates.lab.film import Film
-from cellmates.server import attendant, portrait
-from cellmates.server import stage as stage_module
-from cellmates.server.attendant import to_next_beat
+from cellmates.server import autoplay, public_info
+from cellmates.server import broadcast as broadcast_module
+from cellmates.server.autoplay import to_next_beat
 from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
@@ -38,7 +38,7 @@ from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cellmates.server.questions import Question
+    from cellmates.server.bot_messages import Question
     from cellmates.server.wire.tables import Picture, SeatInfo, TableInfo
 
 Patch = pytest.MonkeyPatch
@@ -193,7 +193,7 @@ def hidden_steps_are_told(patch: Patch) -> None:
     right = Table.tell_match
 
     def tell_match(self: Table) -> None:
-        for connection in self.audience:
+        for connection in self.listeners:
             connection.shown = None
         right(self)
 
@@ -229,13 +229,13 @@ def replays_show_every_line(patch: Patch) -> None:
 
 
 def tables_show_their_seeds(patch: Patch) -> None:
-    right = portrait.table_info
+    right = public_info.table_info
 
     def table_info(record: Any, *args: Any, **more: Any) -> TableInfo:
         info = right(record, *args, **more)
         return msgspec.structs.replace(info, options={**info.options, "seed": record.dice.seed})
 
-    patch.setattr(stage_module, "table_info", table_info)
+    patch.setattr(broadcast_module, "table_info", table_info)
 
 
 def undone_moves_are_counted(patch: Patch) -> None:
@@ -309,12 +309,12 @@ def test_a_nonce_is_not_shown_before_all_nonces_are_in(monkeypatch: Patch) -> No
 
 
 def test_a_nonce_that_is_shown_early_is_found(monkeypatch: Patch) -> None:
-    right = portrait.seat_info
+    right = public_info.seat_info
 
     def seat_info(record: Any, number: int, seat: Any, connected: Any) -> SeatInfo:
         return msgspec.structs.replace(right(record, number, seat, connected), nonce=seat.nonce)
 
-    monkeypatch.setattr(portrait, "seat_info", seat_info)
+    monkeypatch.setattr(public_info, "seat_info", seat_info)
     assert told_while_dealing(monkeypatch, 0) != told_while_dealing(monkeypatch, 1)
 
 
@@ -344,18 +344,18 @@ def asked_twins(paper: Paper) -> Twins:
 
 async def somebody_comes(house: Indoors) -> None:
     """Bots pause where nobody is."""
-    table = await house.hall.table(TABLE)
+    table = await house.registry.table(TABLE)
     table.presence.note("")
-    house.hall.attendant.stir(table)
+    house.registry.autoplay.wake(table)
 
 
 async def first_question(twins: Twins, side: int, sitting: Sitting) -> Question:
     async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
         await somebody_comes(house)
         async with asyncio.timeout(PATIENCE):
-            while not house.minds.questions:
+            while not house.bot_pool.questions:
                 await asyncio.sleep(0)
-        return house.minds.questions[0]
+        return house.bot_pool.questions[0]
 
 
 @pytest.mark.parametrize(("passed", "rest"), [(0.0, 0.8), (0.3, 0.5), (0.8, 0.0), (0.9, 0.7), (2.0, 0.4)])
@@ -366,8 +366,8 @@ def test_an_answer_waits_for_the_next_whole_beat(passed: float, rest: float) -> 
 @pytest.mark.parametrize("thought", [0.0, 0.2, 0.5, 0.7, 1.9])
 def test_a_bot_moves_at_a_whole_beat_however_long_it_thought(thought: float, monkeypatch: Patch) -> None:
     clock = Clock()
-    monkeypatch.setattr(attendant, "time", clock)
-    monkeypatch.setattr(attendant, "asyncio", clock)
+    monkeypatch.setattr(autoplay, "time", clock)
+    monkeypatch.setattr(autoplay, "asyncio", clock)
     twins = asked_twins(PAPERS[6])
     asyncio.run(one_answer(twins, clock, thought))
     beats = clock.now / 0.8
@@ -403,8 +403,8 @@ async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
 
 
 def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Event) -> None:
-    """Minds that take their time; the store says when an answer was given, and takes no more."""
-    choose, append = house.minds.choose, house.store.append
+    """BotPool that take their time; the store says when an answer was given, and takes no more."""
+    choose, append = house.bot_pool.choose, house.store.append
 
     async def slowly(question: Question, *_: Any) -> Any:
         clock.now += thought
@@ -415,5 +415,5 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
         await append(*args)
         return bool(await asyncio.Event().wait())
 
-    house.minds.choose = slowly  # type: ignore[method-assign, assignment]
+    house.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
     house.store.append = noted  # type: ignore[method-assign, assignment]

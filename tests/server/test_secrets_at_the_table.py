@@ -11,7 +11,7 @@ import pytest
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.fair import nonce_commitment
-from cellmates.server import telling
+from cellmates.server import event_messages
 from cellmates.server.frozen import StoredLog
 from tests.server.guests import Guests, frames, playing, seated
 from tests.server.indoors import Indoors, indoors, stop_clock
@@ -42,7 +42,7 @@ def told(story: Callable[[Indoors], Awaitable[Found]]) -> Found:
 
 
 async def table_of(guests: Guests) -> Table:
-    return await guests.house.hall.table(guests.table)
+    return await guests.house.registry.table(guests.table)
 
 
 # Nothing in the bytes
@@ -232,7 +232,7 @@ def test_a_fair_game_can_go_on_when_somebody_took_over_a_seat() -> None:
         await guests.do(0, "open", seat=1)
         await guests.do(2, "agree", seat=1)
         await guests.do(await guests.enter(), "take", seat=1, name="Zoe")
-        house.hall.forget(await table_of(guests))
+        house.registry.forget(await table_of(guests))
         shown = (await guests.see(0))["table"]
         assert (shown["status"], shown["seats"][1]["nonce_commitment"]) == ("playing", promise)
 
@@ -369,7 +369,7 @@ async def told_when_frozen(twins: Twins, side: int) -> Transcript:
         await asker.look_at_everything()
         socket = await house.socket(TABLE, asker.token)
         asker.note("hello", *socket.welcome)
-        assert (await house.hall.table(TABLE)).frozen is not None
+        assert (await house.registry.table(TABLE)).frozen is not None
         return asker.transcript
 
 
@@ -398,7 +398,9 @@ def test_a_frozen_log_is_told_as_far_as_there_are_words() -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), Sitting()).moves[TABLE]
     happened = StoredLog([row.events for row in rows]).of(1, 0)
-    dig = telling.voice_of(twins.matches[0].setup)
-    assert telling.told_from_memory(dig, happened) == telling.told(dig, twins.matches[0].events(1))
+    dig = event_messages.voice_of(twins.matches[0].setup)
+    assert event_messages.told_from_memory(dig, happened) == event_messages.told(
+        dig, twins.matches[0].events(1)
+    )
     strange = msgspec.structs.replace(happened[0], name="sun_risen")
-    assert str(telling.told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")
+    assert str(event_messages.told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")

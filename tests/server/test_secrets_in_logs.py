@@ -121,7 +121,7 @@ async def an_attendant_that_fails(guests: Guests, patch: pytest.MonkeyPatch) -> 
     """A bot's answer that can't be given."""
     patch.setattr(Match, "play", fault)
     await guests.do(0, "hand_over", seat=0)
-    while not guests.house.minds.questions:
+    while not guests.house.bot_pool.questions:
         await asyncio.sleep(0)
     for _ in range(20):
         await asyncio.sleep(0)
@@ -171,6 +171,6 @@ def test_what_a_fault_kept_from_the_store_has_not_happened(monkeypatch: pytest.M
 
 
 async def lines_of(guests: Guests) -> list[str]:
-    match = (await guests.house.hall.table(guests.table)).match
+    match = (await guests.house.registry.table(guests.table)).match
     assert match is not None
     return match.lines()

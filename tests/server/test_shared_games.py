@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from cellmates.server.powers import link_key
+from cellmates.server.host_commands import link_key
 from tests.patience import PATIENCE
 from tests.server.friends import SHORT, first, refusal, two
 from tests.server.house import BOT, HERE

@@ -1,4 +1,4 @@
-"""The pairings of `docs/strength.md`, played anew: the rows stand in build/strength.md afterwards."""
+"""The pairings of `docs/understand/strength.md`, played anew: rows go to build/strength.md."""
 
 from __future__ import annotations
 

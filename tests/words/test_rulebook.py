@@ -159,6 +159,6 @@ def test_a_stale_page_is_noticed(tmp_path: Path) -> None:
 
 def test_every_rule_has_an_anchor_on_its_page() -> None:
     for game in cellmates.games():
-        page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+        page = (ROOT / "docs" / "lookup" / "rules" / f"{game}.md").read_text(encoding="utf-8")
         for number in rule_numbers(game):
             assert page.count(f'<a id="{number}"></a>') == 1

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 
+import "virtual:palette.css";
 import "./app.css";
 import App from "./App.svelte";
 import { applySettings, settings } from "./shell/settings.svelte";

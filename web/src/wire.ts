@@ -198,15 +198,14 @@ export type Event = {
   words: Phrase;
 };
 
-/**
- * What is to be said, in no language yet.
- *
- * An argument is a str, a number, a bool or null (for selectors: `yes`, `no`, `none`), another Phrase, or a
- * list or tuple of these, which becomes a list in words ("red, blue and yellow"). Two phrases are equal when
- * they say the same; a list and a tuple of the same things do.
- */
+/** What is to be said, in no language yet. */
 export type Phrase = {
   id: string;
+  /**
+   * Each is a str, a number, a bool or null (for selectors: `yes`, `no`, `none`), another Phrase, or a list
+   * or tuple of these, which becomes a list in words ("red, blue and yellow"). Two phrases are equal when
+   * they say the same; a list and a tuple of the same things do.
+   */
   args: { [name: string]: PhraseArgument };
 };
 
@@ -805,11 +804,11 @@ export type ContentInfo = {
   /** Its rows by table, each with an `id`, as content files have them. */
   tables: { [name: string]: { [name: string]: unknown }[] };
   /** What cards, gangs and places are called and do, by their names in views. */
-  faces: { [name: string]: Face };
+  faces: { [name: string]: CardText };
 };
 
-/** A card, a gang, a place, as a player reads it. */
-export type Face = {
+/** Also of what is no card: a gang, a place. */
+export type CardText = {
   /** What it is called. */
   name: Phrase;
   /** What it does; null: there is nothing to say. */

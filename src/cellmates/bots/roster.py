@@ -11,7 +11,7 @@ from cellmates.bots.boats.craft import BoatsCraft
 from cellmates.bots.boats.planner import Planner
 from cellmates.bots.craft import Craft
 from cellmates.bots.dig.craft import DigCraft
-from cellmates.bots.dig.hustler import Hustler
+from cellmates.bots.dig.hustler.hustler import Hustler
 from cellmates.bots.distracted import Distracted
 from cellmates.bots.guests import guest
 from cellmates.bots.policy import Policy, RandomPolicy

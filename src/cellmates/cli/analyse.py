@@ -61,7 +61,7 @@ class Drawing:
 
     def keep(self, analysis: Analysis, course: Course, locale: str) -> None:
         if self.svg is not None:
-            from cellmates.lab.curve import curve
+            from cellmates.pictures.curve import curve
 
             picture = curve(analysis, course.setup.content, locale)
             keep_text(self.svg, picture, overwrite=self.overwrite)

@@ -24,7 +24,7 @@ class AnalysisPage:
     def __init__(self, screen: Screen, analysis: Analysis, content: Content) -> None:
         self._screen = screen
         self._analysis = analysis
-        self._face = cellmates.game(analysis.game).bound(content).at_table(analysis.options)
+        self._rules = cellmates.game(analysis.game).bound(content).at_table(analysis.options)
 
     def show_important(self) -> None:
         places = important(self._analysis)
@@ -98,7 +98,7 @@ class AnalysisPage:
         return Text(self._screen.t(f"analysis-column-{column}"), style="dim")
 
     def _add(self, grid: Grid, ply: Ply) -> None:
-        said, answer = self._screen.t(who(ply)), played(ply, self._face, self._screen.t)
+        said, answer = self._screen.t(who(ply)), played(ply, self._rules, self._screen.t)
         chances = [chance(estimate) for estimate in ply.before]
         grid.add_row(steps(ply), str(ply.turn), said, answer, *chances, self._remark(ply))
 

@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "content",
     "bot",
     "db",
+    "doctor",
 )
 HELP: Final = {"--help", "-h"}
 CONTENT: Final = ("show", "check", "diff", "export")

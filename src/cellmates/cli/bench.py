@@ -12,12 +12,13 @@ from rich.text import Text
 import cellmates
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.flags import Look
+from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cellmates.lab.bench import Report
+    from cellmates.lab.bench import BenchReport
     from cellmates.lab.peers import Work
 
 
@@ -60,7 +61,7 @@ RATIOS: Final = {
 MEASURES: Final = (
     "playout", "driven", "clone_ns", "view_us", "search", "search_to_the_end", "imagine_ms"
 )  # fmt: skip
-STYLE: Final = {"aim": "bold green", "met": "green", "missed": "bold red", "none": ""}
+STYLE: Final = {"aim": f"bold {GOOD}", "met": GOOD, "missed": f"bold {BAD}", "none": ""}
 
 
 def bench(
@@ -134,7 +135,7 @@ class Announcer:
             print(self._screen.t("terminal-measuring", what=name), file=sys.stderr)
 
 
-def show(screen: Screen, report: Report) -> None:
+def show(screen: Screen, report: BenchReport) -> None:
     screen.tell("terminal-bench-compiled" if report.compiled else "terminal-bench-interpreted")
     screen.gap()
     grid = Grid.grid(padding=(0, 3, 0, 0))
@@ -152,7 +153,7 @@ def show(screen: Screen, report: Report) -> None:
         screen.tell("terminal-peer-skipped", peer=peer, why=why)
 
 
-def measures(report: Report) -> Iterator[tuple[str, float, Target | None]]:
+def measures(report: BenchReport) -> Iterator[tuple[str, float, Target | None]]:
     for game, speed in report.games.items():
         for what in MEASURES:
             target = SPEEDS.get(f"{game}/{what}") or SPEEDS.get(what)

@@ -9,7 +9,7 @@ from cellmates.cli.bench import Target
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cellmates.lab.bench import Report
+    from cellmates.lab.bench import BenchReport
     from cellmates.lab.peers import Work
 
 FLEET: Final = {"boats": Target(3e6, 5e6), "dig": Target(1.5e6, 3e6)}
@@ -44,7 +44,7 @@ def shared_works(games: Sequence[str]) -> dict[str, Work]:
     return {f"{game}/{what}": work for game in games for what, work in speed.shared_works(game).items()}
 
 
-def rows(report: Report) -> Iterator[tuple[str, float, Target | None]]:
+def rows(report: BenchReport) -> Iterator[tuple[str, float, Target | None]]:
     rates = report.others
     for game, speed in report.games.items():
         if f"{game}/fleet" in rates:

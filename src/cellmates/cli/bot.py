@@ -12,6 +12,7 @@ from rich.text import Text
 import cellmates
 from cellmates.bots.roster import LEVELS, bots
 from cellmates.cli.flags import Look
+from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.levels import told_of
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 FAILED: Final = 1
 """The exit code of a bot that fails its exam."""
-STYLE: Final = {"passed": "green", "failed": "bold red", "unjudged": "dim"}
+STYLE: Final = {"passed": GOOD, "failed": f"bold {BAD}", "unjudged": "dim"}
 INDENT: Final = " passed"
 
 
@@ -157,7 +158,7 @@ def show_counterexample(screen: Screen, failure: ExamFailure) -> None:
 
 def show_summary(screen: Screen, bot: str, reports: list[BotReport]) -> None:
     failed = sum(verdict.failure is not None for report in reports for verdict in report.verdicts)
-    style = "bold red" if failed else "bold green"
+    style = f"bold {BAD}" if failed else f"bold {GOOD}"
     screen.tell("terminal-bot-verdict", style=style, bot=bot, failed=failed)
 
 

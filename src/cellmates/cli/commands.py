@@ -136,7 +136,7 @@ class Commands:
     def _tell_allowed(self, action: str, decision: Decision) -> None:
         from cellmates.words.rulebook import rule_title
 
-        meant = self._table.drawer.face.parse(action)
+        meant = self._table.drawer.rules.parse(action)
         option = next(option for option in decision.options if option.id == meant)
         title = rule_title(option.rule, self._screen.locale)
         self._screen.tell("terminal-why-allowed", action=option.text, rule=option.rule, title=title)
@@ -157,8 +157,8 @@ class Commands:
     def _rules(self, rest: str) -> bool:
         from cellmates.cli.rulebook import Rulebook
 
-        setup, face = self._table.match.setup, self._table.drawer.face
-        told = face.rulebook(
+        setup, rules = self._table.match.setup, self._table.drawer.rules
+        told = rules.rulebook(
             setup.options, setup.content, setup.players, self._screen.locale, setup.rules_version
         )
         book = Rulebook(self._screen, told)

@@ -51,9 +51,9 @@ def show_contents(game: str | None = None, /, *, json: bool = False, look: Look 
 
 
 def contents_of(game: str) -> list[dict[str, str]]:
-    face = cellmates.game(game)
+    rules = cellmates.game(game)
     return [
-        {"game": game, "name": name, "hash": face.named_content(name).hash} for name in face.content_names()
+        {"game": game, "name": name, "hash": rules.named_content(name).hash} for name in rules.content_names()
     ]
 
 
@@ -152,8 +152,8 @@ def content_in(source: str) -> Content:
         known = [f"{row['game']}/{row['name']}" for each in cellmates.games() for row in contents_of(each)]
         raise BadCommand("terminal-content-which", name=source, known=known)
     text = read_text(source)
-    face = cellmates.game(game_in(text, source))
-    return face.checked(read_content(text, face.name, face.content_rules, source))
+    rules = cellmates.game(game_in(text, source))
+    return rules.checked(read_content(text, rules.name, rules.content_rules, source))
 
 
 def game_in(text: str, source: str) -> str:

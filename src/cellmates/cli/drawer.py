@@ -45,13 +45,13 @@ class Drawer:
         content: Content | None = None,
         options: Mapping[str, Value] | None = None,
     ) -> None:
-        face = cellmates.game(game)
+        rules = cellmates.game(game)
         self.screen = screen
         self.cast: Mapping[int, str] = {}
         """The seats of bots with their names, where a story tells those."""
         self.game = game
-        self.content = content or face.house_content()
-        self.face = face.bound(self.content).at_table(options or {})
+        self.content = content or rules.house_content()
+        self.rules = rules.bound(self.content).at_table(options or {})
 
     # What is seen
 
@@ -132,7 +132,7 @@ class Drawer:
         return found
 
     def event_words(self, event: Event) -> str:
-        return self.screen.t(self.face.event_words(event.name, event.args))
+        return self.screen.t(self.rules.event_words(event.name, event.args))
 
     def painted(self, sentence: str) -> Text:
         """A sentence with the game's own words in their colours."""

@@ -12,6 +12,7 @@ from cellmates.cli.errors import BadCommand
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """The name of a file, or `-` for standard input."""
+Colour = Annotated[bool, Parameter(negative="--no-colour")]
 
 
 @Parameter(name="*")
@@ -21,7 +22,7 @@ class Look:
 
     locale: str = "en"
     """The language of every sentence."""
-    colour: Annotated[bool, Parameter(negative="--no-colour")] = True
+    colour: Colour = True
     """Colours, where the terminal has them. Letters tell everything apart without them too."""
 
 
@@ -53,8 +54,8 @@ class NewGame:
 
     def seats(self, game: str) -> int:
         """How many seats: as said, else four, or as many as the game allows."""
-        face = cellmates.game(game)
-        return self.players if self.players is not None else min(4, face.most_players)
+        rules = cellmates.game(game)
+        return self.players if self.players is not None else min(4, rules.most_players)
 
     def options(self, game: str) -> dict[str, Any]:
         return options_of(game, self.option, self.seats(game))

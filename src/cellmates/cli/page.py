@@ -18,7 +18,7 @@ DATABASE: Final = "cellmates.db"
 PORT: Final = 8000
 ANY: Final = 0
 IN_USE: Final = "in-use"
-PATIENCE: Final = 3.0
+ANSWER_SECONDS: Final = 3.0
 """Seconds that one who has our tables open has to answer."""
 
 
@@ -88,7 +88,7 @@ def address_of_running(database: Path) -> str | None:
     directly = build_opener(ProxyHandler({}))
     try:
         url = note_of(database).read_text(encoding="utf-8")
-        with directly.open(f"{url}healthz", timeout=PATIENCE):
+        with directly.open(f"{url}healthz", timeout=ANSWER_SECONDS):
             return url
     except (OSError, ValueError):
         return None

@@ -12,8 +12,8 @@ from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import is_same_file, keep_text, read_text
 from cellmates.cli.flags import Look, NewGame
-from cellmates.cli.keeping import Keeper
 from cellmates.cli.keyboard import Keyboard
+from cellmates.cli.saving import Keeper
 from cellmates.cli.screen import Screen
 from cellmates.cli.seating import seated
 from cellmates.cli.table import Left, Table

@@ -34,7 +34,7 @@ def position(
     Parameters
     ----------
     file
-        A position as JSON (`docs/positions.md`); `-` for standard input.
+        A position as JSON (`docs/lookup/positions.md`); `-` for standard input.
     seat
         Show only what this seat may know.
     content

@@ -13,6 +13,7 @@ from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import read_text
 from cellmates.cli.flags import FileName, Look, PictureFlags
+from cellmates.cli.inks import WARNING
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
 from cellmates.kernel.events import SPECTATORS
@@ -155,7 +156,7 @@ class Showing:
             return max(number - 1, 0)
         if typed.isdecimal() and int(typed) <= self.last:
             return int(typed)
-        self._screen.tell("terminal-replay-help", style="yellow", last=self.last)
+        self._screen.tell("terminal-replay-help", style=WARNING, last=self.last)
         return number
 
     def _tell(self, number: int, step: Step) -> None:

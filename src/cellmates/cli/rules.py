@@ -82,6 +82,6 @@ def game_of_rule(number: str) -> str:
 def open_book(
     screen: Screen, game: str, pairs: list[str] | None, players: int | None, content: str | None
 ) -> Rulebook:
-    face = cellmates.game(game)
+    rules = cellmates.game(game)
     options = None if pairs is None else options_of(game, pairs, players or USUAL_PLAYERS)
-    return Rulebook(screen, face.rulebook(options, content, players, screen.locale))
+    return Rulebook(screen, rules.rulebook(options, content, players, screen.locale))

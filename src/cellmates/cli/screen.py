@@ -25,6 +25,14 @@ class Pipe(Console):
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
+    def show(self, *parts: RenderableType) -> None:
+        """Print, without the blanks that fill up a line."""
+        for part in parts:
+            with self.capture() as captured:
+                self.print(part)
+            lines = captured.get().splitlines()
+            self.file.write("".join(f"{line.rstrip()}\n" for line in lines))
+
 
 class Screen:
     def __init__(self, look: Look) -> None:
@@ -54,11 +62,7 @@ class Screen:
         return t(message, self.locale, **args)
 
     def show(self, *parts: RenderableType) -> None:
-        for part in parts:
-            with self.console.capture() as captured:
-                self.console.print(part)
-            lines = captured.get().splitlines()
-            self.console.file.write("".join(f"{line.rstrip()}\n" for line in lines))
+        self.console.show(*parts)
 
     def tell(self, message: str | Phrase, /, style: str = "", **args: object) -> None:
         """Say a message, on lines of its own."""

@@ -43,7 +43,7 @@ def serve(
     lan
         Let others in the same network come, and show the address and a QR code for their phones.
     config
-        A file (TOML) with these settings and more: limits, retention, proxies. docs/hosting.md lists them.
+        A file (TOML) with these settings and more: limits, retention, proxies. docs/do/hosting.md lists them.
     quiet
         Say nothing but what goes wrong.
     """

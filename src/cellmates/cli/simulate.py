@@ -18,8 +18,8 @@ from cellmates.words import player
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from cellmates.lab.simulate import Report
-    from cellmates.lab.tournament import Report as Standings
+    from cellmates.lab.simulate import SeriesReport
+    from cellmates.lab.tournament import TournamentReport
 
 LOT: Final = "random"
 """Who begins, where it is drawn by lot."""
@@ -79,7 +79,7 @@ def simulate(
         show(screen, report, names)
 
 
-def show(screen: Screen, report: Report, names: list[str]) -> None:
+def show(screen: Screen, report: SeriesReport, names: list[str]) -> None:
     screen.show(win_table(screen, report, names))
     if told := note(screen, report):
         screen.show(Text(told, style="dim"))
@@ -90,7 +90,7 @@ def show(screen: Screen, report: Report, names: list[str]) -> None:
     screen.tell("terminal-checksum", style="dim", checksum=str(report.checksum))
 
 
-def tell_games(screen: Screen, report: Report | Standings) -> None:
+def tell_games(screen: Screen, report: SeriesReport | TournamentReport) -> None:
     """How many games there were, and how long they lasted."""
     screen.tell(
         "terminal-simulated",
@@ -101,12 +101,12 @@ def tell_games(screen: Screen, report: Report | Standings) -> None:
     )
 
 
-def note(screen: Screen, report: Report) -> str | None:
+def note(screen: Screen, report: SeriesReport) -> str | None:
     """What a reader of the table must know."""
     return screen.t("terminal-simulated-lot") if report.first == LOT else None
 
 
-def spread_table(screen: Screen, report: Report) -> RenderableType:
+def spread_table(screen: Screen, report: SeriesReport) -> RenderableType:
     """How long the games lasted, not on average alone."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     heads = ("games", "mean", "sd", "min", "p10", "p50", "p90", "max")
@@ -120,7 +120,7 @@ def spread_table(screen: Screen, report: Report) -> RenderableType:
     return grid
 
 
-def win_table(screen: Screen, report: Report, names: list[str]) -> RenderableType:
+def win_table(screen: Screen, report: SeriesReport, names: list[str]) -> RenderableType:
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for side in ("left", "left", "right", "right", "left", "right"):
         grid.add_column(justify="right" if side == "right" else "left")

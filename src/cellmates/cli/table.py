@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cellmates.cli.errors import BadCommand
+from cellmates.cli.inks import BAD, WARNING
 from cellmates.cli.levels import is_slow, told_of
 from cellmates.cli.retelling import news, whole_laps
 from cellmates.cli.thinking import thinking
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
     from cellmates.cli.advice import Adviser
     from cellmates.cli.drawer import Drawer
-    from cellmates.cli.keeping import Keeper
     from cellmates.cli.keyboard import Keyboard
+    from cellmates.cli.saving import Keeper
     from cellmates.cli.screen import Screen
     from cellmates.cli.seating import Seating
     from cellmates.kernel.decisions import Decision, Option
@@ -200,7 +201,7 @@ class Table:
         """Say why something can't be; a refused answer has changed nothing."""
         sentence = self.screen.t(problem.phrase)
         rule = f" ({problem.rule})" if problem.rule else ""
-        style = "yellow" if isinstance(problem, (Refusal, BadCommand)) else "red"
+        style = WARNING if isinstance(problem, (Refusal, BadCommand)) else BAD
         self.screen.show(Text(f"{sentence}{rule}", style=style))
 
     def finish(self) -> None:

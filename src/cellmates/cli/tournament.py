@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from cellmates.lab.tournament import Report, Standing
+    from cellmates.lab.tournament import Standing, TournamentReport
 
 
 def tournament(
@@ -104,7 +104,7 @@ def stopping(screen: Screen, games: int, out: str | None) -> Iterator[Callable[[
         raise
 
 
-def show(screen: Screen, report: Report, out: str | None) -> None:
+def show(screen: Screen, report: TournamentReport, out: str | None) -> None:
     screen.show(standings(screen, report))
     screen.gap()
     tell_games(screen, report)
@@ -118,7 +118,7 @@ def show(screen: Screen, report: Report, out: str | None) -> None:
         screen.tell("tournament-kept", style="dim", file=out)
 
 
-def standings(screen: Screen, report: Report) -> RenderableType:
+def standings(screen: Screen, report: TournamentReport) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     heads = ("bot", "rating", "share", "interval", "score", "mean", "longest")
     for head in heads:

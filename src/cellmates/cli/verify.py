@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 import cellmates
 from cellmates.cli.files import read_text
 from cellmates.cli.flags import FileName, Look
+from cellmates.cli.inks import BAD, GOOD, WARNING
 from cellmates.cli.screen import Screen
 from cellmates.words import Phrase, player
 
@@ -65,9 +66,9 @@ def show(screen: Screen, proof: Proof) -> None:
     if proof.flaw is not None:
         show_flaw(screen, proof, proof.flaw)
         return
-    screen.tell("fairness-proven", style="bold green", draws=proof.draws)
+    screen.tell("fairness-proven", style=f"bold {GOOD}", draws=proof.draws)
     if not proof.over:
-        screen.tell("fairness-unfinished", style="yellow")
+        screen.tell("fairness-unfinished", style=WARNING)
     screen.gap()
     screen.show(promises(screen, proof))
     screen.gap()
@@ -98,7 +99,7 @@ def promises(screen: Screen, proof: Proof) -> Grid:
 
 
 def show_flaw(screen: Screen, proof: Proof, flaw: Flaw) -> None:
-    screen.tell(flaw_words(flaw), style="bold red")
+    screen.tell(flaw_words(flaw), style=f"bold {BAD}")
     if flaw.what == "draw":
         screen.tell("fairness-right-before", draws=proof.draws)
 

@@ -8,7 +8,7 @@ from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-PATIENCE: Final = 30.0
+TIMEOUT: Final = 30.0
 TOO_OFTEN: Final = 429
 WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0)
 """Seconds before it is tried again, and again."""
@@ -65,7 +65,7 @@ class Line:
     def _call(self, method: str, path: str, body: object, token: str | None) -> Any:
         if self._open is None:
             kind = HTTPSConnection if self._secure else HTTPConnection
-            self._open = kind(self._host, timeout=PATIENCE)
+            self._open = kind(self._host, timeout=TIMEOUT)
         headers = {"content-type": "application/json"}
         if token is not None:
             headers["authorization"] = f"Bearer {token}"

@@ -19,7 +19,7 @@ Plain = dict[str, Any]
 
 
 class Client:
-    """Make one with `open`, `enter`, `rescue` or `resume`. Answers are plain dicts, as docs/api.md tells."""
+    """Make one with `open`, `enter`, `rescue` or `resume`. Answers are plain dicts (docs/lookup/api.md)."""
 
     def __init__(self, line: Line, table: str, token: str, opened: Plain | None = None) -> None:
         self._line = line

@@ -12,9 +12,9 @@ from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped
 
 from cellmates.envs.aec_spaces import shown_space, state_space
 from cellmates.envs.answers import action_in, objection, whole_seed
-from cellmates.envs.course import seed_of_game
 from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
+from cellmates.envs.seeding import seed_of_game
 from cellmates.envs.settings import Settings, check_choice
 from cellmates.envs.spaces import action_space
 from cellmates.envs.turns import Turns, once_begun

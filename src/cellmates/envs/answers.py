@@ -30,7 +30,7 @@ def objection(
     settings: Settings, seat: int, answer: object, options: Iterable[int] | None = None
 ) -> ValueError:
     """Names the answer and the seat; to the seat's own player also what is on offer."""
-    action, text = action_in(settings, answer), settings.face.text
+    action, text = action_in(settings, answer), settings.rules.text
     given = repr(answer) if action is None else f"{action} ({text(action)})"
     refused = f"{given} is not on offer to seat {seat}."
     if options is None:

@@ -10,7 +10,7 @@ from librt.strings import BytesWriter, write_i16_le
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from cellmates.envs.course import seat_of_game, seed_of_game
+from cellmates.envs.seeding import seat_of_game, seed_of_game
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.driver import Driver
 from cellmates.kernel.policy import Policy

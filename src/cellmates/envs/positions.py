@@ -36,7 +36,7 @@ def start_at(settings: Settings, position: object) -> State:
     """Where a game begins: at the set-up, or in a position in which there is something to decide."""
     if position is None:
         return settings.start
-    state = state_in(settings.face, settings.setup, position)
+    state = state_in(settings.rules, settings.setup, position)
     if state.seat == NOBODY:
         raise ValueError("reset: in this position the game is over already.")
     return state

@@ -39,7 +39,7 @@ def render(settings: Settings, state: State, mode: str | None, seat: int | None)
     if mode is None:
         logger.warn("render() shows nothing: this environment was made without a render_mode.")
         return None
-    view = settings.face.view(settings.setup, state, seat, memory=settings.memory)
+    view = settings.rules.view(settings.setup, state, seat, memory=settings.memory)
     if mode == "rgb_array":
         return pixels(picture(view, content=settings.setup.content))
     text = plain(view)

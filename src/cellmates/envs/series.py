@@ -10,10 +10,10 @@ import numpy as np
 
 from cellmates.envs.answers import action_in, objection
 from cellmates.envs.columns import over
-from cellmates.envs.course import seat_of_game, seed_of_game
 from cellmates.envs.fleet import MOST_IDLE
 from cellmates.envs.opponents import around
 from cellmates.envs.positions import start_at
+from cellmates.envs.seeding import seat_of_game, seed_of_game
 from cellmates.kernel.chance import derive
 from cellmates.kernel.dealers import Seeded
 

@@ -96,12 +96,12 @@ class Settings:
         return game.setup(self.players, self.options, self.content, rules_version=rules)
 
     @cached_property
-    def face(self) -> Game:
+    def rules(self) -> Game:
         return game_named(self.game).bound(self.setup.content)
 
     @property
     def dictionary(self) -> Dictionary:
-        return self.face.dictionary_of(self._version)
+        return self.rules.dictionary_of(self._version)
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -111,22 +111,22 @@ class Settings:
     @property
     def actions(self) -> int:
         """Seats' actions are among the ids 0 … actions-1."""
-        return self.face.seat_actions_of_dictionary(self._version)
+        return self.rules.seat_actions_of_dictionary(self._version)
 
     @cached_property
     def start(self) -> State:
         """The beginning of every game; it is cloned, never played."""
-        return self.face.new_state(self.setup)
+        return self.rules.new_state(self.setup)
 
     def returns(self, state: State) -> list[float]:
-        return returns(self.face, self.setup, state, self.reward)
+        return returns(self.rules, self.setup, state, self.reward)
 
     def truncates(self, desk: Desk) -> bool:
         """Whether a game that goes no further was broken off, rather than over."""
         return not desk.over and self.at_horizon == TRUNCATE
 
     def new_desk(self) -> Desk:
-        eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
+        eyes = [self.rules.sight(self.start, seat) for seat in range(self.players)]
         return Desk(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
 
     def new_fleet(
@@ -142,7 +142,7 @@ class Settings:
         `resets`: when the next game begins. `most_steps`: of the caller in a game, 0 for any number.
         `is_drawn`: the caller's seat, the first one of each line-up, is drawn anew for every game.
         """
-        eyes = [self.face.sight(self.start, seat) for seat in range(self.players)]
+        eyes = [self.rules.sight(self.start, seat) for seat in range(self.players)]
         return Fleet(
             self.start,
             eyes,
@@ -164,7 +164,7 @@ class Settings:
     def kept(self, desk: Desk) -> dict[str, Any]:
         """A desk as plain data, from which `resume` makes an equal one."""
         return {
-            "position": self.face.position(self.setup, desk.state),
+            "position": self.rules.position(self.setup, desk.state),
             "seed": int(desk.seed),
             "draws": int(desk.draws),
             "decisions": int(desk.decisions),
@@ -172,7 +172,7 @@ class Settings:
 
     def resume(self, kept: Mapping[str, Any]) -> Desk:
         desk = self.new_desk()
-        state = self.face.state_from(self.setup, kept["position"])
+        state = self.rules.state_from(self.setup, kept["position"])
         desk.begin(state, kept["seed"], kept["draws"], kept["decisions"])
         return desk
 

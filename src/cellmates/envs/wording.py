@@ -36,4 +36,4 @@ class InWords:
         answer = action_in(self.settings, action)
         if answer is None:
             raise ValueError(f"actions are the numbers 0 to {self.settings.actions - 1}, not {action!r}.")
-        return self.settings.face.text(answer)
+        return self.settings.rules.text(answer)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 MEMORY: Final = Path("/dev/shm")
 """Files here are memory, on Linux."""
-PATIENCE: Final = 5.0
+EXIT_SECONDS: Final = 5.0
 """Seconds in which a worker that was told to end should have done so."""
 STEP: Final = b"step"
 SAMPLE: Final = b"smpl"
@@ -95,7 +95,7 @@ class Workers:
         self.columns: Columns = whole.to_read()
 
     def begin(self, seeds: Sequence[tuple[int, int | None]], start: State) -> None:
-        place = self.settings.face.position(self.settings.setup, start)
+        place = self.settings.rules.position(self.settings.setup, start)
         parts = [
             [(i - first, seed) for i, seed in seeds if first <= i < last]
             for first, last in zip(self.edges, self.edges[1:], strict=False)
@@ -127,9 +127,9 @@ class Workers:
         found = self._own.states()
         for each in self._others:
             self._tell(each, STATES)
-        face, setup = self.settings.face, self.settings.setup
+        rules, setup = self.settings.rules, self.settings.setup
         for each in self._others:
-            found += [face.state_from(setup, place) for place in pickle.loads(self._heard(each))]
+            found += [rules.state_from(setup, place) for place in pickle.loads(self._heard(each))]
         return found
 
     def close(self) -> None:
@@ -199,7 +199,7 @@ class Worker:
     def _lost(self) -> WorkerLost:
         if self.line.closed:
             return WorkerLost("the worker processes of this fleet have ended: make another fleet.")
-        self.process.join(PATIENCE)
+        self.process.join(EXIT_SECONDS)
         return WorkerLost(
             f"a worker process of this fleet has ended (exit code {self.process.exitcode}), and its matches"
             " with it: make another fleet."
@@ -211,7 +211,7 @@ def end_all(workers: list[Worker], block: Block) -> None:
     for each in workers:
         each.line.close()
     for each in workers:
-        each.process.join(PATIENCE)
+        each.process.join(EXIT_SECONDS)
         if each.process.is_alive():
             each.process.terminate()
             each.process.join()
@@ -253,12 +253,12 @@ def obey(share: Share, room: Columns, settings: Settings, message: bytes) -> byt
         return pickle.dumps(share.first_refused(rest))
     if verb == STATES:
         states = share.states()
-        return pickle.dumps([settings.face.position(settings.setup, state) for state in states])
+        return pickle.dumps([settings.rules.position(settings.setup, state) for state in states])
     if verb == STEP:
         share.step(rest)
     else:
         seeds, place = pickle.loads(rest)
-        share.begin(seeds, settings.face.state_from(settings.setup, place))
+        share.begin(seeds, settings.rules.state_from(settings.setup, place))
     room.copy_from(share.columns)
     return b""
 

@@ -5,13 +5,13 @@ from cellmates.kernel.registry import register
 
 
 def open_boats() -> Game:
-    from cellmates.games.boats.face import GAME
+    from cellmates.games.boats.game import GAME
 
     return GAME
 
 
 def open_dig() -> Game:
-    from cellmates.games.dig.face import GAME
+    from cellmates.games.dig.game import GAME
 
     return GAME
 

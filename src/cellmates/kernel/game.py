@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: the face that every rulebook puts on its engine."""
+"""What a game is to the rest of the package: the interface that every rulebook gives its engine."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
+from cellmates.kernel.card_text import CardText
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import Content, TableRule, check_lengths, open_content, read_content
 from cellmates.kernel.dealers import seed_or_new
 from cellmates.kernel.events import TAKEN_BACK, TAKEN_BACK_KIND, Event, EventKind
-from cellmates.kernel.faces import Face
 from cellmates.kernel.features import Dictionary
 from cellmates.kernel.options import OptionRule, Value, check_versions, settle_options
 from cellmates.kernel.refusals import BadContent, BadSetup
+from cellmates.kernel.renamed import warn_renamed
 from cellmates.kernel.run import Playouts, Run, playouts
 from cellmates.kernel.shipped import HOUSE, Shipped, is_name, no_such_name
 from cellmates.kernel.sight import Sight
@@ -247,12 +248,17 @@ class Game:
     def check_table(self, setup: Setup) -> None:
         """Refuse a new table at which nobody could ever win, with the content it has."""
 
-    def faces(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, Face]:
+    def card_texts(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, CardText]:
         """What the things of a content that players meet are called and do, by their names in views.
 
         `options`: of the match, where it matters that it has not all of them.
         """
         return {}
+
+    def faces(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, CardText]:
+        """The old name of `card_texts`."""
+        warn_renamed("faces", "card_texts")
+        return self.card_texts(content, options)
 
     def content_in_play(self, content: Content, options: Mapping[str, Value]) -> Content:
         """What a match with these options has of a content."""

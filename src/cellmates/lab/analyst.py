@@ -48,7 +48,7 @@ def analyse(
         findings += found
         progress(len(findings))
     findings.sort(key=lambda finding: finding.index)
-    return Report(course, findings).analysis(inquiry)
+    return AnalysisReport(course, findings).analysis(inquiry)
 
 
 def glances_at(course: Course) -> list[Glance]:
@@ -63,7 +63,7 @@ def in_parts(glances: Sequence[Glance]) -> list[tuple[tuple[Glance, ...]]]:
     return [(tuple(glances[first : first + CHUNK]),) for first in range(0, len(glances), CHUNK)]
 
 
-class Report:
+class AnalysisReport:
     """Findings become plies: numbers become chances with intervals, ids become notation."""
 
     def __init__(self, course: Course, findings: list[Finding]) -> None:

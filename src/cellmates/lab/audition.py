@@ -55,7 +55,7 @@ class Audition:
             game,
             name=self.bot,
             player=lambda seed: Bot(self.bot, seed),
-            mind=lambda seed: mind(self.bot, game, seed),
+            policy=lambda seed: mind(self.bot, game, seed),
             seed=self.seed,
             matches=self.matches(game),
             progress=progress,

@@ -68,7 +68,7 @@ class Speed:
 
 
 @dataclass(frozen=True)
-class Report:
+class BenchReport:
     compiled: bool
     games: dict[str, Speed]
     peers: dict[str, float]
@@ -105,7 +105,7 @@ def run(
     seconds: float = 1.0,
     progress: Callable[[str], None] = lambda _: None,
     pin: bool = False,
-) -> Report:
+) -> BenchReport:
     """Measure these games, and other work beside them, in windows of so many CPU seconds.
 
     `shared` is work of several processes: it comes last, has all cores, and is measured by the clock on the
@@ -120,7 +120,7 @@ def run(
     crowds, lost = start_all(shared or {})
     walls = {name: partial(rate, work, clock=perf_counter) for name, work in crowds.items()}
     best |= best_rates(walls, seconds, progress)
-    return Report(
+    return BenchReport(
         compiled=cellmates.compiled,
         games={game: speed_of(game, best) for game in games},
         peers={name: best[name] for name in works},

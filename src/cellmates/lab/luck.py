@@ -1,6 +1,7 @@
 """The luck of a match: what chance dealt, against what was to be expected of it.
 
-Every decision of chance has weights, so nothing is estimated. `docs/fairness.md` says how to read the report.
+Every decision of chance has weights, so nothing is estimated. `docs/understand/fairness.md` says how to
+read the report.
 """
 
 from __future__ import annotations

@@ -30,11 +30,11 @@ def steps(ply: Ply) -> str:
     return str(ply.step) if ply.step == ply.last else f"{ply.step}–{ply.last}"
 
 
-def played(ply: Ply, face: Game, t: Callable[[Phrase], str]) -> str:
+def played(ply: Ply, rules: Game, t: Callable[[Phrase], str]) -> str:
     """What was answered, in notation, or what was seen of it, in words; long rows of chance are cut."""
     if ply.actions:
         return ", ".join(cut(ply.actions, MANY))
-    return " ".join(cut([t(face.event_words(event.name, event.args)) for event in ply.events], FEW))
+    return " ".join(cut([t(rules.event_words(event.name, event.args)) for event in ply.events], FEW))
 
 
 def cut(said: Sequence[str], most: int) -> Sequence[str]:

@@ -42,7 +42,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class SeriesReport:
     games: int
     wins: list[float]
     """By seat; a shared win counts as a fraction."""
@@ -73,7 +73,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     content: Content | str | None = None,
     progress: Callable[[int], None] = lambda done: None,
-) -> Report:
+) -> SeriesReport:
     """Play a series; `bots` names one bot for all seats or one a seat. `progress` hears how many are done."""
     series = checked_series(game, players, bots, seed, options or {}, content)
     count = whole_number("games", games)
@@ -162,12 +162,12 @@ def count_chunk(series: Series, first: int, games: int) -> Counts:
     return Counts.of(rows, series.players)
 
 
-def report(counts: Counts, series: Series) -> Report:
+def report(counts: Counts, series: Series) -> SeriesReport:
     games, turns, decisions, capped, checksum, *by_seat = counts.sums
     players = series.players
     rulebook = game_named(series.game)
     setup = rulebook.setup(players, series.options, series.content)
-    return Report(
+    return SeriesReport(
         games=games,
         wins=[share / SHARES for share in by_seat[:players]],
         mean_scores=[points / games for points in by_seat[players:]],

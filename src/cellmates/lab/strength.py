@@ -1,4 +1,4 @@
-"""How strong the bots are, against each other: the pairings of `docs/strength.md`.
+"""How strong the bots are, against each other: the pairings of `docs/understand/strength.md`.
 
 `python -m cellmates.lab.strength [GAME …]` plays them all and prints the table's rows as they are found.
 """

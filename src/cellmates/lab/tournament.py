@@ -60,7 +60,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class TournamentReport:
     game: str
     players: int
     games: int
@@ -109,7 +109,7 @@ def tournament(
     out: str | None = None,
     resume: bool = False,
     progress: Callable[[int], None] = lambda done: None,
-) -> Report:
+) -> TournamentReport:
     """Let them meet. `out`: a file that keeps every finished game, to go on from with `resume`."""
     check_games(series, games)
     workers = whole_number("workers", workers) if workers is not None else workers_for(series, games)
@@ -205,7 +205,7 @@ def play_chunk(series: Series, games: Iterable[int]) -> list[Result]:
     return [seating.play(game) for game in games]
 
 
-def report(series: Series, games: int, results: Iterable[Result]) -> Report:
+def report(series: Series, games: int, results: Iterable[Result]) -> TournamentReport:
     """The same for the same games, in whatever order they came."""
     counted = sorted((each for each in results if each.game < games), key=lambda each: each.game)
     rulebook = game_named(series.game)
@@ -213,7 +213,7 @@ def report(series: Series, games: int, results: Iterable[Result]) -> Report:
     rated = ratings(series.bots, sides, counted)
     most = 1 / len(sides[0])
     standings = [standing(bot, rated[bot], counted, most) for bot in series.bots]
-    return Report(
+    return TournamentReport(
         game=series.game,
         players=series.players,
         games=games,

@@ -12,8 +12,6 @@ from cellmates.games.dig.files.view import DigView
 from cellmates.kernel.codec import checked_view
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game
-from cellmates.pictures import boats, dig
-from cellmates.pictures.lettering import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +27,9 @@ def picture(view: View | Mapping[str, Any], locale: str = "en", content: Content
 
     The same view gives the same bytes. `content`: that of the match, where it has one of its own.
     """
+    from cellmates.pictures import boats, dig  # here: the terminal wants the palette, and to start quickly
+    from cellmates.pictures.lettering import Words
+
     seen, words = checked_view(view), Words(locale)
     match seen:
         case BoatsView():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cellmates.games.boats.files.view import in_windows
+from cellmates.pictures.boats_way import fields_of, strips
 from cellmates.pictures.convicts import (
     BODY,
     HEAD,
@@ -37,11 +38,6 @@ LEAST: Final = 3
 """Even over low stacks there is this much sky."""
 
 
-def fields_of(view: BoatsView) -> list[int]:
-    """From the start field to the last one, on which nobody stands."""
-    return list(range(view.board.start, view.board.last + 1))
-
-
 # Windows
 
 
@@ -61,7 +57,7 @@ def wall(words: Words, view: BoatsView) -> Block:
 def bedsheet(width: float) -> Markup:
     """Knotted sheets that hang out of the right-hand window (B-105)."""
     x, knots = width - EDGE + 1, "q-7 5 0 10t0 10t0 10t0 10"
-    return element("path", d=f"M{x - 5:g} 124{knots}h10{'q7-5 0-10t0-10t0-10t0-10'}z", class_="sheet")
+    return element("path", d=f"M{x - 5:g} 124{knots}h10{'q7-5 0-10t0-10t0-10t0-10'}z", class_="bedsheet")
 
 
 def window(words: Words, name: str, *, is_in: bool) -> Markup:
@@ -133,13 +129,10 @@ def boat(words: Words, number: int, names: list[str], places: int) -> Markup:
 
 def track(words: Words, view: BoatsView, width: float) -> Block:
     """In as few strips as fit, of nearly equal length."""
-    fields = fields_of(view)
-    rows = -(-len(fields) // int((width - 2 * EDGE) // PITCH))
-    length = -(-len(fields) // rows)
-    strips = [fields[i : i + length] for i in range(0, len(fields), length)]
-    pitch = min((width - 2 * EDGE) / length, WIDEST)
-    sky = LEAST if rows == 1 else 1
-    return column([strip(words, view, each, pitch, width, sky) for each in strips], 6)
+    rows = strips(fields_of(view), int((width - 2 * EDGE) // PITCH))
+    pitch = min((width - 2 * EDGE) / len(rows[0]), WIDEST)
+    sky = LEAST if len(rows) == 1 else 1
+    return column([strip(words, view, each, pitch, width, sky) for each in rows], 6)
 
 
 def strip(words: Words, view: BoatsView, fields: list[int], pitch: float, width: float, least: int) -> Block:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cellmates.pictures.colours import day, pattern_on, slug
 from cellmates.pictures.lettering import write
 from cellmates.pictures.svg import Markup, element, joined
 
@@ -11,17 +12,17 @@ if TYPE_CHECKING:
     from cellmates.pictures.lettering import Words
 
 WHITE: Final = "white"
-GROUNDS: Final = {
-    "red": ("#cf2036", "#8b0f20", "M0 2H8M0 6H8"),
-    "blue": ("#2b5fc9", "#163a86", "M2 0V8M6 0V8"),
-    "light green": ("#a9d862", "#64922a", "M1 2H4M5 6H8"),
-    "brown": ("#85532c", "#4f2e14", "M0 4H8M4 0V8"),
-    "yellow": ("#ffd928", "#c29600", "M-2 6L6 -2M2 10L10 2"),
-    "orange": ("#ff8e2b", "#b95c0c", "M-2 2L6 10M2 -2L10 6"),
-    "dark green": ("#0e6239", "#3c9c6b", "M0 6L4 2L8 6"),
-    WHITE: ("#f6f4ee", "#d9d5ca", "M0 8L8 0"),
+PATTERNS: Final = {
+    "red": "M0 2H8M0 6H8",
+    "blue": "M2 0V8M6 0V8",
+    "light green": "M1 2H4M5 6H8",
+    "brown": "M0 4H8M4 0V8",
+    "yellow": "M-2 6L6 -2M2 10L10 2",
+    "orange": "M-2 2L6 10M2 -2L10 6",
+    "dark green": "M0 6L4 2L8 6",
+    WHITE: "M0 8L8 0",
 }
-"""Ground, the colour of the pattern, and the pattern in a square of eight."""
+"""In a square of eight."""
 BODY: Final = 32
 """How wide a convict is."""
 LEVEL: Final = 24
@@ -29,21 +30,16 @@ LEVEL: Final = 24
 HEAD: Final = 18
 
 
-def slug(name: str) -> str:
-    return name.replace(" ", "-")
-
-
 def patterns() -> Markup:
     """To be put into the picture once."""
-    return element("defs", *(pattern(name) for name in GROUNDS))
+    return element("defs", *(pattern(name) for name in PATTERNS))
 
 
 def pattern(name: str) -> Markup:
-    ground, mark, lines = GROUNDS[name]
     return element(
         "pattern",
-        element("rect", width=8, height=8, fill=ground),
-        element("path", d=lines, stroke=mark, stroke_width=1.7, fill="none"),
+        element("rect", width=8, height=8, fill=day(name)),
+        element("path", d=PATTERNS[name], stroke=pattern_on(name), stroke_width=1.7, fill="none"),
         id=f"of-{slug(name)}",
         width=8,
         height=8,

@@ -19,32 +19,32 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.pictures.lettering import Words
 
+ROOMS: Final = ("cells", "canteen", "yard", "infirmary", "showers", "solitary")
+MOST_SEATS: Final = 6
+GROUPS: Final = {
+    "open": "tools",
+    "part": "parts",
+    "accessory": "accessories",
+    "rare": "rare",
+    "action": "actions",
+}
+"""The colour of a card, by its role in the content."""
 PAINTS: Final[dict[str, Both]] = {
-    "outer-wall": lined("#5d5142", "#8d8472", 5),
-    "room": outlined("#fbf6ea", "#5d5142", "#222832", "#8d8472", 3),
-    "cells": outlined("#f1e6d0", "#5d5142", "#2a2a2c", "#8d8472", 3),
-    "canteen": outlined("#f8ebcf", "#5d5142", "#322b20", "#8d8472", 3),
-    "yard": outlined("#e2ecd3", "#5d5142", "#22301f", "#8d8472", 3),
-    "infirmary": outlined("#f7e3e1", "#5d5142", "#33242a", "#8d8472", 3),
-    "showers": outlined("#dcebf1", "#5d5142", "#1d2e3a", "#8d8472", 3),
-    "solitary": outlined("#ddd8d2", "#5d5142", "#17191d", "#8d8472", 3),
-    "faint": lined("#23262d22", "#efe9dc20", 1.6),
-    "underline": lined("#94550b", "#f0b64e", 3.5),
-    "coat": edged("#23262d", "#0b0d11", 1.2),
-    "michel": outlined("#a81e63", "#23262d", "#d6457f", "#0b0d11", 1.2),
-    "on-michel": filled("#ffffff", "#1a0810"),
-    "line-art": lined("#23262d", "#efe9dc", 1.7),
-    "under": outlined("#ece0c8", "#d9ccb4", "#171b22", "#3a4250"),
-    "band": filled("#b7791f", "#e0a63a"),
-    "earth": outlined("#efe4cd", "#b9a888", "#14171c", "#4a5261"),
-    "steps": lined("#fffdf899", "#13161c99"),
-    "hurt": outlined("#c5334a", "#7d1426", "#e8556c", "#2a0a10", 1.4),
-    "spared": lined("#c9bba1", "#4a5261", 1.4),
-    "role-open": filled("#8c8474", "#938b7b"),
-    "role-part": filled("#b08b5a", "#a17c4c"),
-    "role-accessory": filled("#4d7fae", "#5c8fbe"),
-    "role-rare": filled("#c9a227", "#d6b23f"),
-    "role-action": filled("#a3432f", "#c25a44"),
+    "outer-wall": lined("wall", 5),
+    **{room: outlined(f"room-{room}", "wall", 3) for room in ROOMS},
+    **{f"coat-{seat}": filled(f"seat-{seat}") for seat in range(MOST_SEATS)},
+    **{f"role-{role}": filled(f"card-{group}") for role, group in GROUPS.items()},
+    "faint": lined("line", 1.6),
+    "underline": lined("accent", 3.5),
+    "coat": edged("print", 1.2),
+    "michel": outlined("michel", "print", 1.2),
+    "line-art": lined("ink", 1.7),
+    "under": outlined("sunk", "line"),
+    "band": filled("lamp"),
+    "earth": outlined("sunk", "line"),
+    "steps": lined("sheet"),
+    "hurt": outlined("bad", "bad", 1.4),
+    "spared": lined("line", 1.4),
 }
 PLAN: Final = 690
 

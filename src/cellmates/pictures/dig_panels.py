@@ -11,7 +11,7 @@ from cellmates.pictures.frame import GAP, WIDTH, turn_mark
 from cellmates.pictures.icons import icon
 from cellmates.pictures.layout import Block, box, grid, shared
 from cellmates.pictures.lettering import paragraph, width_of, write
-from cellmates.pictures.people import COATS, team_of, token
+from cellmates.pictures.people import team_of, token
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def tunnel(view: DigView, seat: int, width: float) -> Markup:
     step = (width - 28) / view.target
     done = min(view.scores[seat], view.target)
     dug = (
-        element("rect", x=14, y=50, width=step * done, height=12, rx=3, fill=COATS[seat])
+        element("rect", x=14, y=50, width=step * done, height=12, rx=3, class_=f"coat-{seat}")
         if done
         else Markup()
     )

@@ -9,6 +9,8 @@ from cellmates.pictures.icons import icon
 from cellmates.pictures.layout import Block, column, row, shared
 from cellmates.pictures.lettering import write
 from cellmates.pictures.people import TOKEN, her_token, token
+from cellmates.pictures.prison_plan import kind_of
+from cellmates.pictures.prison_plan import rows as rows_of
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
@@ -21,16 +23,9 @@ HERS: Final = 72
 """The room of her token."""
 
 
-def rooms(view: DigView) -> list[list[str]]:
-    """In two rows; in teams both cell blocks come first (D-851)."""
-    if view.options["teams"]:
-        return [["cells a", "cells b", "canteen", "yard"], ["infirmary", "showers", "solitary"]]
-    return [["cells", "canteen", "yard"], ["infirmary", "showers", "solitary"]]
-
-
 def plan(words: Words, view: DigView, content: Content, width: float) -> Block:
     rows = []
-    for places in rooms(view):
+    for places in rows_of(teams=bool(view.options["teams"])):
         each = shared(width, len(places), 0)
         rows.append(row([room(words, view, content, place, each) for place in places], 0))
     drawn = column(rows, 0)
@@ -39,14 +34,14 @@ def plan(words: Words, view: DigView, content: Content, width: float) -> Block:
 
 
 def room(words: Words, view: DigView, content: Content, place: str, width: float) -> Block:
-    kind = "cells" if place.startswith("cells") else place
+    kind = kind_of(place)
     facts = content.row("board", kind)
     own = {} if view.outlook is None else view.outlook.search
     search = own.get(place, facts["search"])
     name, message = words.t(f"terminal-dig-room-{slug(place)}"), f"terminal-dig-does-{slug(place)}"
     dice = [small_die(number, width - 18 - 26 * i) for i, number in enumerate(reversed(facts["dice"]))]
     body = joined(
-        element("rect", width=width, height=ROOM, class_=f"room {kind}"),
+        element("rect", width=width, height=ROOM, class_=kind),
         icon(kind, width - 74, ROOM - 74, 62, "faint"),
         *dice,
         write(name, 14, 28, 17, width=width - 34 - 26 * len(dice), bold=True),

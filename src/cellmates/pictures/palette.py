@@ -1,10 +1,11 @@
-"""The colours of the pictures, by day and by night, as the classes of a style sheet."""
+"""How the pictures use the palette: classes of a style sheet, by day and by night."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from cellmates.pictures.colours import day, night
 from cellmates.pictures.lettering import FONTS
 from cellmates.pictures.svg import SCOPE
 
@@ -31,39 +32,39 @@ Both = tuple[Paint, Paint]
 """By day, by night."""
 
 
-def filled(day: str, night: str | None = None) -> Both:
-    return Paint(day), Paint(night or day)
+def filled(name: str) -> Both:
+    return Paint(day(name)), Paint(night(name))
 
 
-def outlined(fill: str, stroke: str, night_fill: str, night_stroke: str, width: float = 1) -> Both:
-    return Paint(fill, stroke, width), Paint(night_fill, night_stroke, width)
+def outlined(fill: str, stroke: str, width: float = 1) -> Both:
+    return Paint(day(fill), day(stroke), width), Paint(night(fill), night(stroke), width)
 
 
-def lined(day: str, night: str | None = None, width: float = 1) -> Both:
-    return Paint(stroke=day, width=width), Paint(stroke=night or day, width=width)
+def lined(name: str, width: float = 1) -> Both:
+    return Paint(stroke=day(name), width=width), Paint(stroke=night(name), width=width)
 
 
-def edged(day: str, night: str, width: float = 1) -> Both:
+def edged(name: str, width: float = 1) -> Both:
     """Outlined only: the element has a filling of its own."""
-    return Paint(None, day, width), Paint(None, night, width)
+    return Paint(None, day(name), width), Paint(None, night(name), width)
 
 
 HOUSE: Final[dict[str, Both]] = {
-    "paper": filled("#f3ecdf", "#13161c"),
-    "panel": outlined("#fffdf8", "#d9ccb4", "#1e232c", "#3a4250"),
-    "own": outlined("#fffdf8", "#8a6d3b", "#242a34", "#c9a45c", 2),
-    "turn": outlined("#fff3d6", "#b7791f", "#2f2a1e", "#e0a63a", 2),
-    "ink": filled("#23262d", "#efe9dc"),
-    "dim": filled("#67625a", "#a9a497"),
-    "accent": filled("#94550b", "#f0b64e"),
-    "on-accent": filled("#ffffff", "#1a1509"),
-    "line": lined("#c9bba1", "#4a5261"),
-    "mark": lined("#23262d", "#efe9dc", 1.8),
-    "good": lined("#1c7a4d", "#58c48e", 2.6),
-    "bad": lined("#b3263c", "#f07a8c", 2.6),
-    "die": outlined("#fffef9", "#3a3a3a", "#fdf8ea", "#0c0e12", 1.4),
-    "pip": filled("#1b1b1b"),
-    "hollow": lined("#a89a80", "#69717f", 1.4),
+    "paper": filled("paper"),
+    "panel": outlined("sheet", "line"),
+    "own": outlined("raised", "soft", 2),
+    "turn": outlined("lamp-soft", "lamp", 2),
+    "ink": filled("ink"),
+    "dim": filled("soft"),
+    "accent": filled("accent"),
+    "on-accent": filled("on-accent"),
+    "line": lined("line"),
+    "mark": lined("ink", 1.8),
+    "good": lined("good", 2.6),
+    "bad": lined("bad", 2.6),
+    "die": outlined("white", "print", 1.4),
+    "pip": filled("print"),
+    "hollow": lined("metal", 1.4),
 }
 """What both games share."""
 

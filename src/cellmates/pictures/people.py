@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.pictures.lettering import Words
 
-COATS: Final = ("#e6be2c", "#3c6cd4", "#c92d45", "#15744b", "#ef842b", "#8f4cb5")
-LETTERS: Final = ("#1b1b1b", "#ffffff", "#ffffff", "#ffffff", "#1b1b1b", "#ffffff")
 SHOULDERS: Final = "v-8a10 10 0 0 1 10-9h10a10 10 0 0 1 10 9v8z"
 TOKEN: Final = 36
 """The room of a token."""
@@ -24,8 +22,8 @@ def token(words: Words, seat: int, x: float, y: float) -> Markup:
     return element(
         "g",
         element("title", words.t(player(seat))),
-        element("circle", cx=x, cy=y - 9, r=6.5, fill=COATS[seat], class_="coat"),
-        element("path", d=f"M{x - 15:g} {y + 16:g}{SHOULDERS}", fill=COATS[seat], class_="coat"),
+        element("circle", cx=x, cy=y - 9, r=6.5, class_=coat(seat)),
+        element("path", d=f"M{x - 15:g} {y + 16:g}{SHOULDERS}", class_=coat(seat)),
         element(
             "text",
             words.t("terminal-dig-token", n=seat + 1),
@@ -34,9 +32,14 @@ def token(words: Words, seat: int, x: float, y: float) -> Markup:
             font_size=13,
             font_weight="bold",
             text_anchor="middle",
-            fill=LETTERS[seat],
+            class_="on-accent",
         ),
     )
+
+
+def coat(seat: int) -> str:
+    """The classes of what is drawn in a player's colour, with an edge."""
+    return f"coat coat-{seat}"
 
 
 def her_name(words: Words, view: DigView) -> str:
@@ -49,7 +52,7 @@ def her_token(words: Words, view: DigView, x: float, y: float) -> Markup:
     name = her_name(words, view)
     return joined(
         element("path", d=f"M{x - 33:g} {y:g}l8-15h50l8 15-8 15h-50z", class_="michel"),
-        write(name, x, y + 4.5, 12, width=54, class_="on-michel", anchor="middle", bold=True),
+        write(name, x, y + 4.5, 12, width=54, class_="on-accent", anchor="middle", bold=True),
     )
 
 

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
+from cellmates.pictures.colours import day
 from cellmates.pictures.outlines import outlined
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1200
 HEIGHT: Final = 800
-PAPER: Final = "#f3ecdf"
+PAPER: Final = day("paper")
 """What is around a picture that has another shape."""
 
 

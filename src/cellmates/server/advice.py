@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.bots.roster import LEVELS
 from cellmates.kernel.chance import SEED_LIMIT
+from cellmates.server.bot_messages import Question
+from cellmates.server.bot_pool import THUMB
 from cellmates.server.lobby import checked_bot
-from cellmates.server.minds import THUMB
-from cellmates.server.questions import Question
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.server.wire.reports import Hint
 from cellmates.words import player
@@ -18,9 +18,9 @@ from cellmates.words import player
 if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision
     from cellmates.kernel.refusals import Refusal
-    from cellmates.server.minds import Minds
+    from cellmates.server.bot_pool import BotPool
+    from cellmates.server.fair_queue import Owner
     from cellmates.server.table import Table
-    from cellmates.server.waiting_line import Owner
     from cellmates.server.wire.commands import AskHint, WhyNot
 
 ADVISER: Final = LEVELS[-1]
@@ -57,9 +57,9 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
     return Dilemma(decision, Question.of(bot, view, decision, seed, content, SECONDS))
 
 
-async def hint(minds: Minds, asked: Dilemma, owner: Owner) -> Hint:
+async def hint(bot_pool: BotPool, asked: Dilemma, owner: Owner) -> Hint:
     """What a bot would answer, found in time: the match goes on meanwhile, so it may be late."""
-    choice = await minds.choose(asked.question, owner)
+    choice = await bot_pool.choose(asked.question, owner)
     option = next(option for option in asked.decision if option.id == choice.option)
     bot = asked.question.bot if choice.how == "bot" else THUMB
     return Hint(ticket=asked.decision.ticket, answer=option.text, words=option.words, bot=bot)

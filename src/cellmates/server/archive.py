@@ -11,13 +11,13 @@ from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
-from cellmates.server.keeping import dealer_of, move_row, result_of, setup_record
+from cellmates.server.event_messages import told, voice_of
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, is_own, new_dice, wished_content, with_links
+from cellmates.server.persistence import dealer_of, move_row, result_of, setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.refusals import NotFound, TableProblem
-from cellmates.server.telling import told, voice_of
 from cellmates.server.wire.reports import Replay, Step
 from cellmates.server.wire.tables import Origin
 

@@ -38,7 +38,7 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one client may do. `docs/hosting.md` tells when to raise which."""
+    """What one client may do. `docs/do/hosting.md` tells when to raise which."""
 
     requests: Rate = Rate(50, 200)
     """Requests of one address."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cellmates.server.host_commands import check_host
 from cellmates.server.lobby import Change, Notice, in_game, in_lobby, seat_at
-from cellmates.server.powers import check_host
 from cellmates.server.record import Record, SeatRecord
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player

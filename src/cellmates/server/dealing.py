@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cellmates.kernel.fair import nonce_commitment
+from cellmates.server.host_commands import check_host
 from cellmates.server.lobby import Change, Notice, in_lobby, own_seat
-from cellmates.server.powers import check_host
 from cellmates.server.refusals import TableProblem
 from cellmates.words import player
 
@@ -45,7 +45,7 @@ def reveal(record: Record, session: str, wish: Reveal) -> Change:
 
 
 def is_dealt(record: Record) -> bool:
-    """Whether all nonces are there. How long they are waited for, the attendant knows: `reveal_until` is told
+    """Whether all nonces are there. How long they are waited for, the autoplay knows: `reveal_until` is told
     to people, and a clock that is put back would keep the table waiting.
     """
     if record.status != "dealing":

@@ -21,8 +21,8 @@ import cellmates
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cellmates.server.hall import Hall
-    from cellmates.server.questions import How
+    from cellmates.server.bot_messages import How
+    from cellmates.server.table_registry import TableRegistry
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 TIMES: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -30,7 +30,7 @@ SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Meters:
-    """For the hall, the store and the minds alike."""
+    """For the registry, the store and the bot_pool alike."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -59,12 +59,12 @@ class Meters:
     def _times(self, name: str, about: str) -> Histogram:
         return Histogram(f"cellmates_{name}", about, buckets=TIMES, registry=self.registry)
 
-    def watch(self, hall: Hall) -> None:
-        self._gauge("cellmates_tables_in_memory", "Tables in memory.", lambda: len(hall))
-        self._gauge("cellmates_sockets", "Open sockets.", hall.sockets)
-        self._gauge("cellmates_bot_queue", "Bots' questions in line.", lambda: len(hall.minds))
-        self._gauge("cellmates_analyses", "Analyses under way or in line.", lambda: hall.minds.orders)
-        admission = hall.admission
+    def watch(self, registry: TableRegistry) -> None:
+        self._gauge("cellmates_tables_in_memory", "Tables in memory.", lambda: len(registry))
+        self._gauge("cellmates_sockets", "Open sockets.", registry.sockets)
+        self._gauge("cellmates_bot_queue", "Bots' questions in line.", lambda: len(registry.bot_pool))
+        self._gauge("cellmates_analyses", "Analyses under way or in line.", lambda: registry.bot_pool.orders)
+        admission = registry.admission
         self._gauge("cellmates_under_way", "Commands under way.", lambda: admission.under_way)
         self._gauge("cellmates_under_way_bound", "Commands that may be.", lambda: admission.bound)
 
@@ -88,7 +88,7 @@ class Meters:
         self.commands.labels(kind).inc()
         self.command_seconds.observe(perf_counter() - begun)
 
-    # What the minds and the store report
+    # What the bot_pool and the store report
 
     def chose(self, bot: str, seconds: float, how: How) -> None:
         self.choices.labels(bot, how).inc()

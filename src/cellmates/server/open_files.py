@@ -10,7 +10,7 @@ import sys
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.server.seldom import Seldom
+from cellmates.server.throttle import Seldom
 
 if sys.platform != "win32":
     import resource

@@ -14,10 +14,10 @@ from cellmates.kernel.dealers import new_secret
 from cellmates.kernel.refusals import BadContent
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.shipped import is_name
-from cellmates.server.keeping import setup_record
+from cellmates.server.host_commands import renewed
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
-from cellmates.server.powers import renewed
+from cellmates.server.persistence import setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.wire.commands import BotSeat, HereSeat
 from cellmates.server.wire.tables import Origin

@@ -10,7 +10,7 @@ import msgspec
 from cellmates.kernel.match import Match
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.shipped import HOUSE
-from cellmates.server.keeping import lines_of, pinned_setup
+from cellmates.server.persistence import lines_of, pinned_setup
 from cellmates.server.record import Record, SetupRecord
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def today(kept: SetupRecord, content: Content) -> Setup:
 
 def content_of(game: str, name: str, contents: Mapping[str, ContentRow]) -> Content:
     """As it is kept; where it is not, as it came with the game, else the house's."""
-    face = game_named(game)
+    rules = game_named(game)
     if name in contents:
-        return face.stored_content(contents[name].text)
-    return face.named_content(face.content_name(name) or HOUSE)
+        return rules.stored_content(contents[name].text)
+    return rules.named_content(rules.content_name(name) or HOUSE)

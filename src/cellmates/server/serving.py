@@ -18,14 +18,14 @@ from msgspec.structs import replace
 from cellmates.kernel.refusals import Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
-from cellmates.server.hall import Hall
+from cellmates.server.bot_pool import BotPool
 from cellmates.server.http.app import application
-from cellmates.server.http.doors import Doors
-from cellmates.server.http.patience import PatientConfig, PatientLine, PatientSockets
+from cellmates.server.http.services import Doors
+from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
-from cellmates.server.minds import Minds
 from cellmates.server.open_files import claim_files, watched_files
 from cellmates.server.store.opening import open_store
+from cellmates.server.table_registry import TableRegistry
 from cellmates.words import t
 
 if TYPE_CHECKING:
@@ -57,19 +57,22 @@ class NoPort(Problem):
 @asynccontextmanager
 async def house(config: Config, store: Store, meters: Meters) -> AsyncIterator[Doors]:
     """Everything but the sockets: made for as long as the server runs."""
-    minds = Minds(config.bot_processes, config.bot_seconds, meter=meters)
-    hall = Hall(config, store, minds)
-    meters.watch(hall)
-    doors = Doors(hall, meters)
-    tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(watch_lag(hall.admission, meters))]
+    bot_pool = BotPool(config.bot_processes, config.bot_seconds, meter=meters)
+    registry = TableRegistry(config, store, bot_pool)
+    meters.watch(registry)
+    doors = Doors(registry, meters)
+    tasks = [
+        asyncio.create_task(registry.sweep()),
+        asyncio.create_task(watch_lag(registry.admission, meters)),
+    ]
     try:
         yield doors
     finally:
         for task in tasks:
             task.cancel()
         await doors.studies.close()
-        await hall.close()
-        await minds.close()
+        await registry.close()
+        await bot_pool.close()
         await store.close()
 
 
@@ -107,7 +110,7 @@ class Server(uvicorn.Server):
             self._ready(self.config.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._doors.hall.say_goodbye()
+        await self._doors.registry.say_goodbye()
         for line in self._lines:
             line.part()
         await super().shutdown(sockets)

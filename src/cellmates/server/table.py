@@ -14,17 +14,17 @@ from cellmates.kernel.journal import UNDO, journal_line
 from cellmates.kernel.refusals import IllegalAction, StaleAction
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
-from cellmates.server import consent, dealing, lobby, powers
-from cellmates.server.keeping import begin, move_row, pinned_today, result_of
+from cellmates.server import consent, dealing, host_commands, lobby
+from cellmates.server.broadcast import Broadcast
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import Change, Notice, own_seat
+from cellmates.server.persistence import begin, move_row, pinned_today, result_of
 from cellmates.server.refusals import NotAllowed, Outdated, TableProblem
-from cellmates.server.stage import Stage
 from cellmates.server.store.port import TableRow
 from cellmates.server.takebacks import LONGEST, Hold, take_back
 from cellmates.server.talk import talk_row
 from cellmates.server.wire import commands as wire
-from cellmates.server.wire.frames import Done
+from cellmates.server.wire.messages import Done
 from cellmates.words import player
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
-    from cellmates.server.audience import Connection
     from cellmates.server.config import Limits
+    from cellmates.server.listeners import Connection
     from cellmates.server.record import Record
     from cellmates.server.store.port import MoveRow, Store
     from cellmates.server.talk import Talk
@@ -47,12 +47,12 @@ CHANGES: dict[type[wire.Command], Callable[[Record, str, Any], Change]] = {
     wire.HandOver: lobby.hand_over,
     wire.ComeBack: lobby.come_back,
     wire.Leave: lobby.leave,
-    wire.Kick: powers.kick,
-    wire.Swap: powers.swap,
-    wire.Replace: powers.replace_by_bot,
+    wire.Kick: host_commands.kick,
+    wire.Swap: host_commands.swap,
+    wire.Replace: host_commands.replace_by_bot,
     wire.Open: consent.open_seat,
     wire.Agree: consent.agree,
-    wire.Abandon: powers.abandon,
+    wire.Abandon: host_commands.abandon,
     wire.Start: dealing.start,
     wire.Reveal: dealing.reveal,
 }
@@ -62,14 +62,14 @@ MOST_UNDOS: Final = 500
 """Of one seat in a match: taking back for ever would use up the answers that a match may have."""
 
 
-class Table(Stage):
+class Table(Broadcast):
     def __init__(self, record: Record, content: Content, store: Store, talk: Talk, limits: Limits) -> None:
         super().__init__(record, talk)
         self._limits = limits
         self.content = content
         self.lock = asyncio.Lock()
         """Held while something is done: nobody sees what is not kept yet."""
-        self.stirred: Callable[[Table], None] = lambda _: None
+        self.changed: Callable[[Table], None] = lambda _: None
         """Called when a question may wait that nobody at the table needs to answer."""
         self._store = store
         self._undos: Counter[int] = Counter()
@@ -84,7 +84,7 @@ class Table(Stage):
         self._doubtful, self.hold = True, None
         self.tell_table()
         self.tell_match()
-        self.stirred(self)
+        self.changed(self)
 
     @property
     def unusual_content(self) -> Content | None:
@@ -95,7 +95,7 @@ class Table(Stage):
     def join(self, connection: Connection, since: int | None, heard: int) -> None:
         """Bots that paused since nobody was there play on."""
         super().join(connection, since, heard)
-        self.stirred(self)
+        self.changed(self)
 
     # Doing
 
@@ -120,9 +120,9 @@ class Table(Stage):
     async def change(self, session: str, command: wire.Command, token: str) -> Done:
         change = CHANGES[type(command)](self.record, session, command)
         if isinstance(command, wire.Replace):
-            powers.check_away(self.record, session, command.seat, self.away_for)
+            host_commands.check_away(self.record, session, command.seat, self.away_for)
         if isinstance(command, wire.Kick) and token:
-            change = Change(powers.renewed(change.record, token, "invite"), change.notices)
+            change = Change(host_commands.renewed(change.record, token, "invite"), change.notices)
         if isinstance(command, wire.Start | wire.Reveal) and dealing.is_dealt(change.record):
             await self.begin(change)
         else:
@@ -153,7 +153,7 @@ class Table(Stage):
         self.tell_match()
         if lines:
             self.tell_talk(lines)
-        self.stirred(self)
+        self.changed(self)
 
     async def _sure(self, written: Any) -> None:
         if not await written:
@@ -217,7 +217,7 @@ class Table(Stage):
         if self.hold is hold:
             self.hold = None
             self.tell_match()
-            self.stirred(self)
+            self.changed(self)
 
     def go_on(self, session: str, seat: int) -> None:
         """Nothing is taken back. Said too late, it changes nothing."""
@@ -299,7 +299,7 @@ class Table(Stage):
         if move_id is not None:
             self.last_turns[seat] = match.happened
         self.tell_match()
-        self.stirred(self)
+        self.changed(self)
 
     async def _end(self, change: Change, row: MoveRow) -> None:
         """The last move, and what it makes of the table, in one."""

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from cellmates.kernel.registry import game as game_named
+from cellmates.server.host_commands import link_key, renewed
 from cellmates.server.keys import hashed, new_key, new_rescue_code, rescue_hash
 from cellmates.server.lobby import CLOSED, Change, Notice
 from cellmates.server.opening import Opening, with_links
 from cellmates.server.opening import rematch as rematch_record
-from cellmates.server.powers import link_key, renewed
 from cellmates.server.record import SessionRecord
 from cellmates.server.refusals import NoSuchTable, NotAllowed, TableProblem, TooOften
 from cellmates.server.wire.reports import Links
 
 if TYPE_CHECKING:
-    from cellmates.server.hall import Actor, Hall
     from cellmates.server.record import Record
     from cellmates.server.table import Table
+    from cellmates.server.table_registry import Actor, TableRegistry
 
 LinkKind = Literal["invite", "watch", "replay"]
 LATELY: Final = 60.0
@@ -115,7 +115,7 @@ def moved_in(record: Record, old: str, new: str) -> Record:
 # The next table
 
 
-async def rematch(hall: Hall, id: str, actor: Actor) -> None:
+async def rematch(registry: TableRegistry, id: str, actor: Actor) -> None:
     """Open the table of the rematch, once, however many ask for it."""
 
     async def deed(table: Table) -> None:
@@ -129,10 +129,10 @@ async def rematch(hall: Hall, id: str, actor: Actor) -> None:
                 record.setup.players, record.setup.options, table.content
             )
             following = rematch_record(record, setup)
-            await hall.open(Opening(following, table.content, await hall.content_text(record), {}))
+            await registry.open(Opening(following, table.content, await registry.content_text(record), {}))
             await table.keep(Change(replace(record, next=following.id), (Notice("notice-rematch"),)))
 
-    await hall.with_table(id, actor, deed)
+    await registry.with_table(id, actor, deed)
 
 
 async def follow(table: Table, actor: Actor) -> dict[int, str]:
@@ -150,10 +150,10 @@ async def follow(table: Table, actor: Actor) -> dict[int, str]:
     return codes
 
 
-async def next_table(hall: Hall, table: Table) -> Table:
+async def next_table(registry: TableRegistry, table: Table) -> Table:
     if table.record.next is None:
         raise TableProblem("server-no-rematch")
-    return await hall.table(table.record.next)
+    return await registry.table(table.record.next)
 
 
 # Links

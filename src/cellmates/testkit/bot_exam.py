@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from cellmates.kernel.chance import derive
+from cellmates.kernel.renamed import renamed_argument
 from cellmates.testkit.exam import examine
 from cellmates.testkit.failure import ExamFailure
 from cellmates.testkit.lend import lent
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.game import Game
     from cellmates.kernel.sight import Sight
-    from cellmates.testkit.exam import Report
-    from cellmates.testkit.paper import Maker, Mind, MindMaker
+    from cellmates.testkit.exam import ExamReport
+    from cellmates.testkit.paper import Chooser, Maker, PolicyMaker
 
 BOT_CHECKS: Final = (
     "sight_play",
@@ -64,18 +65,18 @@ class Stopwatch:
 
 
 class Timed:
-    """A mind with a stopwatch beside it."""
+    """A policy with a stopwatch beside it."""
 
-    def __init__(self, mind: Mind, watch: Stopwatch) -> None:
-        self.mind = mind
+    def __init__(self, policy: Chooser, watch: Stopwatch) -> None:
+        self.policy = policy
         self.watch = watch
 
     def begin(self, seed: i64) -> None:
-        self.mind.begin(seed)
+        self.policy.begin(seed)
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         begun = perf_counter()
-        found = self.mind.choose(sight, menu, count)
+        found = self.policy.choose(sight, menu, count)
         self.watch.note(perf_counter() - begun)
         return found
 
@@ -94,22 +95,23 @@ class BotReport:
         return all(verdict.failure is None for verdict in self.verdicts)
 
 
+@renamed_argument("mind", "policy")
 def examine_bot(
     game: Game | str,
     *,
     name: str,
     player: Maker,
-    mind: MindMaker,
+    policy: PolicyMaker,
     seed: int = 0,
     matches: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> BotReport:
     """Examine a bot in every set-up of a game, or in so many of them; a check that failed is not repeated.
 
-    The bot is handed in twice: as a player who gets views, and as the mind that looks through a Sight.
+    The bot is handed in twice: as a player who gets views, and as the policy that looks through a Sight.
     """
     watch = Stopwatch()
-    bots, minds = {name: player}, {name: timed(mind, watch)}
+    bots, policies = {name: player}, {name: timed(policy, watch)}
     verdicts = {check: Verdict(check) for check in BOT_CHECKS}
     with lent(game) as lent_game:
         setups = exam_setups(lent_game)
@@ -120,18 +122,18 @@ def examine_bot(
             exam = partial(
                 examine, lent_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
             )
-            broken = sit(verdicts, partial(exam, bots=bots, minds=minds))
+            broken = sit(verdicts, partial(exam, bots=bots, policies=policies))
             progress(i + 1)
             if broken:
                 break
         return BotReport(lent_game.name, i + 1, list(verdicts.values()), watch)
 
 
-def timed(maker: MindMaker, watch: Stopwatch) -> MindMaker:
+def timed(maker: PolicyMaker, watch: Stopwatch) -> PolicyMaker:
     return lambda seed: Timed(maker(seed), watch)
 
 
-def sit(verdicts: dict[str, Verdict], exam: Callable[..., Report]) -> bool:
+def sit(verdicts: dict[str, Verdict], exam: Callable[..., ExamReport]) -> bool:
     """Sit one exam until nothing more fails: each failure takes its check out.
 
     Whether the bot broke down, that is, raised or took too long: then there is no use in going on.

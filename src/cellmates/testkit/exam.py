@@ -6,24 +6,25 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from cellmates.kernel.renamed import renamed_argument
 from cellmates.testkit.checks import (
     chance,
     ending,
     forced,
     imagination,
-    keeping,
     log,
-    minds,
     notation,
     offers,
+    policies,
     purity,
+    round_trips,
     secrets,
     takebacks,
     tickets,
 )
 from cellmates.testkit.failure import ExamFailure, Finding, Place, raised
 from cellmates.testkit.lend import lent
-from cellmates.testkit.paper import Maker, MindMaker, Paper, Swap
+from cellmates.testkit.paper import Maker, Paper, PolicyMaker, Swap
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import Walk
 
@@ -75,24 +76,24 @@ MOMENTS: Final = (
     Check(imagination.bot_play, 8),
     Check(log.events, 8),
     Check(log.words, 8),
-    Check(keeping.position, 4),
-    Check(keeping.journal, 16),
+    Check(round_trips.position, 4),
+    Check(round_trips.journal, 16),
     Check(takebacks.all_or_none, 10),
     Check(takebacks.interleaving, 8),
     Check(chance.fair_dealer, 60),
-    Check(minds.sight_play, 2),
-    Check(minds.sight_swap, 4),
-    Check(minds.hands_off, 8),
+    Check(policies.sight_play, 2),
+    Check(policies.sight_swap, 4),
+    Check(policies.hands_off, 8),
     Check(log.story, 8),
 )
 """What is true at every moment of a match. In this order: what a fault breaks first is looked at first."""
 
 AFTER: Final = (
-    Check(keeping.future),
-    Check(keeping.bare_engine),
-    Check(minds.whole_games),
-    Check(minds.same_seed),
-    Check(minds.begins_anew),
+    Check(round_trips.future),
+    Check(round_trips.bare_engine),
+    Check(policies.whole_games),
+    Check(policies.same_seed),
+    Check(policies.begins_anew),
 )
 """What takes matches of its own."""
 
@@ -101,18 +102,19 @@ IN_THE_END: Final = (Check(secrets.twin_lines),)
 
 CHECKS: Final[tuple[Check, ...]] = (*BEFORE, *MOMENTS, *IN_THE_END, *AFTER)
 
-OF_MINDS: Final = tuple(check for check in CHECKS if check.function.__module__ == minds.__name__)
-"""What is looked at only if minds are handed in."""
+OF_POLICIES: Final = tuple(check for check in CHECKS if check.function.__module__ == policies.__name__)
+"""What is looked at only if policies are handed in."""
 
 
 @dataclass(slots=True)
-class Report:
+class ExamReport:
     """How much was looked at: moments of the walk, and how often each check ran."""
 
     plies: int
     runs: dict[str, int]
 
 
+@renamed_argument("minds", "policies")
 def examine(  # noqa: PLR0913 - all but the first by name
     game: Game | str,
     *,
@@ -123,20 +125,20 @@ def examine(  # noqa: PLR0913 - all but the first by name
     bound: int = 20_000,
     length: int | None = None,
     bots: Mapping[str, Maker] | None = None,
-    minds: Mapping[str, MindMaker] | None = None,
+    policies: Mapping[str, PolicyMaker] | None = None,
     swap: Swap | None = None,
     checks: Iterable[str] | None = None,
-) -> Report:
+) -> ExamReport:
     """Walk through one match of this set-up at random and check everything; raise ExamFailure if one fails.
 
-    A game is named, or handed in; bots by name, each a function that makes one from a seed; minds likewise,
-    which are policies that choose through a Sight. Where random play takes very long, `length` ends the walk
+    A game is named, or handed in; bots by name, each a function that makes one from a seed; likewise
+    policies, which choose through a Sight. Where random play takes very long, `length` ends the walk
     after so many answers.
     """
     with lent(game) as lent_game:
         swap = swap or SWAPS.get(lent_game.name)
-        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound, minds or {})
-        names = set(checks or (check.name for check in CHECKS if paper.minds or check not in OF_MINDS))
+        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound, policies or {})
+        names = set(checks or (check.name for check in CHECKS if paper.policies or check not in OF_POLICIES))
         return Examiner(paper, names, length).sit()
 
 
@@ -144,9 +146,9 @@ class Examiner:
     def __init__(self, paper: Paper, names: set[str], length: int | None) -> None:
         self.paper = paper
         self.length = length or paper.bound
-        self.report = Report(0, dict.fromkeys(names, 0))
+        self.report = ExamReport(0, dict.fromkeys(names, 0))
 
-    def sit(self) -> Report:
+    def sit(self) -> ExamReport:
         self.run_all(BEFORE, self.paper, 0)
         walk = Walk(self.paper)
         self.look_around(walk)

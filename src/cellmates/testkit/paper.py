@@ -30,7 +30,7 @@ Maker = Callable[[int], Player]
 """Makes a bot from a seed."""
 
 
-class Mind(Protocol):
+class Chooser(Protocol):
     """What the exam asks of a bot's inner part, as the engine's loops do: to choose through a Sight."""
 
     def begin(self, seed: i64) -> None: ...
@@ -38,8 +38,8 @@ class Mind(Protocol):
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64: ...
 
 
-MindMaker = Callable[[int], Mind]
-"""Makes a mind from a seed."""
+PolicyMaker = Callable[[int], Chooser]
+"""Makes a policy from a seed."""
 
 Swap = Callable[[dict[str, Any], int | None, Stream], dict[str, Any]]
 """Another position that this viewer could not tell from the given one: hidden things exchanged."""
@@ -57,7 +57,7 @@ class Paper:
     """How much is looked at: 1 for a quick exam; higher for a thorough one, which takes longer."""
     bound: int = 20_000
     """A game that takes more answers than this is taken to have no end."""
-    minds: Mapping[str, MindMaker] = field(default_factory=dict)
+    policies: Mapping[str, PolicyMaker] = field(default_factory=dict)
 
     def match(self, dealer: Dealer | str | None = None, seed: int | None = None) -> Match:
         """A fresh match of this set-up; with no dealer the exam answers for chance."""

@@ -14,15 +14,15 @@ LONGEST = 2000
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Phrase:
-    """What is to be said, in no language yet.
+    """What is to be said, in no language yet."""
 
-    An argument is a str, a number, a bool or None (for selectors: `yes`, `no`, `none`), another Phrase,
-    or a list or tuple of these, which becomes a list in words ("red, blue and yellow").
-    Two phrases are equal when they say the same; a list and a tuple of the same things do.
-    """
+    # One line: schemas carry the docstring of a dataclass, and Pythons indent a longer one differently.
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
+    """Each is a str, a number, a bool or None (for selectors: `yes`, `no`, `none`), another Phrase,
+    or a list or tuple of these, which becomes a list in words ("red, blue and yellow").
+    Two phrases are equal when they say the same; a list and a tuple of the same things do."""
 
     @override
     def __str__(self) -> str:

@@ -13,9 +13,9 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers import TimeLimit
 from gymnasium.wrappers.vector import DtypeObservation, RecordEpisodeStatistics
 
-from cellmates.envs.course import seat_of_game, seed_of_game
 from cellmates.envs.gym_ids import register_gymnasium
 from cellmates.envs.sb3 import as_sb3
+from cellmates.envs.seeding import seat_of_game, seed_of_game
 from cellmates.envs.single import SeatEnv
 from cellmates.envs.vector import FleetEnv
 from tests.envs.gymnasium.ids import NEWEST

@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 
 import cellmates
-from cellmates.envs.course import seat_of_game
+from cellmates.envs.seeding import seat_of_game
 from cellmates.envs.single import SeatEnv
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 import cellmates
-from cellmates.envs.course import seed_of_game
+from cellmates.envs.seeding import seed_of_game
 from cellmates.envs.selfplay import SelfPlay
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def chosen(masks: NDArray[np.int8], chance: np.random.Generator) -> NDArray[np.i
 @pytest.mark.parametrize(("game", "steps", "least"), [("boats", 400, MATCHES + 1), ("dig", 1500, 1)])
 def test_a_match_is_the_game_of_its_seed_on_the_bare_engine(game: str, steps: int, least: int) -> None:
     table, chance = SelfPlay(game, MATCHES, players=3), np.random.default_rng(1)
-    face, turn = cellmates.game(game), table.reset(seed=30)
-    runs = [face.start(players=3, seed=30 + i) for i in range(MATCHES)]
+    rules, turn = cellmates.game(game), table.reset(seed=30)
+    runs = [rules.start(players=3, seed=30 + i) for i in range(MATCHES)]
     games = [0] * MATCHES
     for _ in range(steps):
         for i, run in enumerate(runs):
@@ -41,7 +41,7 @@ def test_a_match_is_the_game_of_its_seed_on_the_bare_engine(game: str, steps: in
             if run.over:
                 check_end(table, turn, i, run.scores())
                 games[i] += 1
-                runs[i] = face.start(players=3, seed=seed_of_game(30 + i, games[i]))
+                runs[i] = rules.start(players=3, seed=seed_of_game(30 + i, games[i]))
             else:
                 assert not turn.rewards[i].any()
     assert sum(games) >= least

@@ -15,12 +15,12 @@ DRAWING: Final = runpy.run_path(str(ROOT / "examples/learning_curve.py"))
 
 
 def test_the_picture_is_drawn_from_the_results() -> None:
-    drawn = (ROOT / "docs/boats-ppo.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / "docs/do/boats-ppo.svg").read_text(encoding="utf-8")
     assert drawn == DRAWING["picture"](RESULTS)
 
 
 def test_the_table_is_that_of_the_results() -> None:
-    assert DRAWING["table"](RESULTS) in (ROOT / "docs/learning.md").read_text(encoding="utf-8")
+    assert DRAWING["table"](RESULTS) in (ROOT / "docs/do/learning.md").read_text(encoding="utf-8")
 
 
 def test_at_least_three_seeds_clearly_beat_random() -> None:

@@ -31,7 +31,7 @@ NONSENSE = [
 def wrong_answers(game: str) -> list[Any]:
     """Nonsense, an action of chance, and one that is not on offer."""
     env = begun(game)
-    chance = env.settings.face.actions - 1
+    chance = env.settings.rules.actions - 1
     refused = next(action for action in range(env.settings.actions) if action not in on_offer(env))
     return [*NONSENSE, chance, refused, env.settings.actions]
 
@@ -83,7 +83,7 @@ def test_or_the_call_raises_and_nothing_has_changed(game: str) -> None:
 
 def test_an_action_that_is_not_on_offer_is_named_in_notation() -> None:
     env = begun("boats", illegal="raise", first=0)
-    keep = env.settings.face.parse("keep")
+    keep = env.settings.rules.parse("keep")
     with pytest.raises(ValueError, match=rf"^{keep} \(keep\) is not on offer to seat 0\. On offer: 0 \(bet "):
         env.step(keep)
 

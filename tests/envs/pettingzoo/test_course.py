@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import cellmates
-from cellmates.envs.course import seed_of_game
+from cellmates.envs.seeding import seed_of_game
 from tests.envs.pettingzoo.tables import (
     A_FEW,
     EVERY_SETUP,
@@ -217,11 +217,11 @@ def replayed(env: Any, game: str) -> Any:
 
 def test_the_words_of_an_observation_and_of_an_action() -> None:
     env = begun("boats", players=3, track=20)
-    env.step(env.settings.face.parse("bet red"))
+    env.step(env.settings.rules.parse("bet red"))
     words = env.words(env.observe("player_0"))
     assert (words["seat"], words["players"], words["track"]) == ("0", 3, 20)
     assert words["own_place"] == {"red": 1}
     assert "own_place" not in env.words(env.observe("player_1"))
     plain: Any = env.observe("player_1")
     assert env.words(plain["observation"]) == env.words(plain)
-    assert env.action_words(np.int64(env.settings.face.parse("bet blue"))) == "bet blue"  # type: ignore[arg-type]
+    assert env.action_words(np.int64(env.settings.rules.parse("bet blue"))) == "bet blue"  # type: ignore[arg-type]

@@ -52,7 +52,7 @@ def dealt_otherwise(env: TableEnv, seat: int | None, stream: Stream) -> TableEnv
     """An environment in which hidden things, which this seat can't know, are others."""
     other = deepcopy(env)
     settings = env.settings
-    position = settings.face.position(settings.setup, env._desk.state)
+    position = settings.rules.position(settings.setup, env._desk.state)
     kept = settings.kept(env._desk)
     kept["position"] = SWAPS[settings.game](deepcopy(position), seat, stream)
     other._sit_at(settings.resume(kept))

@@ -8,7 +8,7 @@ import pytest
 
 import cellmates
 from cellmates.envs.spiel.bounds import bounds, cards_in
-from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.options import Settings
 from tests.envs.spiel.playing import ALL, load, stroll
 

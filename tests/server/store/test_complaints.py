@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cellmates.server.store.complaints import EVERY, Complaints
+from cellmates.server.store.failures import EVERY, Complaints
 from cellmates.server.store.port import StoreProblem
 
 if TYPE_CHECKING:

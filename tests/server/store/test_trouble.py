@@ -117,7 +117,7 @@ def test_another_file_in_its_place_is_noticed(file: Path) -> None:
 def test_a_program_that_holds_the_file_is_waited_for_and_then_told_of(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cellmates.server.store.sqlite.PATIENCE", 0.2)
+    monkeypatch.setattr("cellmates.server.store.sqlite.LOCK_SECONDS", 0.2)
 
     async def play(store: SqlStore) -> None:
         await store.create(table())

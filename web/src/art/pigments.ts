@@ -1,6 +1,11 @@
-/** Colours of `boats` on dice and convicts: their name in app.css, and the ink that is read upon them. */
-const dark = new Set(["red", "blue", "brown", "dark green"]);
+/** Colours of `boats` on dice and convicts: their name in the palette, and the ink that is read upon them. */
 
-export const pigment = (colour: string): string => `var(--${colour.replaceAll(" ", "-")})`;
+import palette from "../../../src/cellmates/pictures/palette.json";
 
-export const inkOn = (colour: string): "light" | "dark" => (dark.has(colour) ? "light" : "dark");
+const dark = new Set(palette["white letters"]);
+
+const slug = (colour: string): string => colour.replaceAll(" ", "-");
+
+export const pigment = (colour: string): string => `var(--${slug(colour)})`;
+
+export const inkOn = (colour: string): "light" | "dark" => (dark.has(slug(colour)) ? "light" : "dark");

@@ -5,7 +5,7 @@
  */
 
 import type { BoatsView } from "../wire";
-import { COLOURS, type Colour } from "./convicts";
+import type { Colour } from "./convicts";
 import type { Place } from "./standing";
 import { roomiest, roomOn, Way, type Ground, type Spot } from "./way";
 
@@ -58,7 +58,7 @@ export function wishedHeight(width: number, fields: number): number {
 
 export function layOut(view: BoatsView, width: number, height: number): Layout {
   const { start, last, bedsheet, places } = view.board;
-  const bounds = width >= WIDE ? wideBounds(width, height) : tallBounds(width, height);
+  const bounds = (width >= WIDE ? wideBounds : tallBounds)(width, height, view);
   const count = last - start + 1;
   const lead = 44 * bounds.scale;
   const way = bounds.isTall
@@ -111,7 +111,7 @@ type Bounds = Pick<
   ground: Ground;
 };
 
-function wideBounds(width: number, height: number): Bounds {
+function wideBounds(width: number, height: number, { windows, board }: BoatsView): Bounds {
   const scale = Math.max(0.72, Math.min(width / 980, height / 420, 1.9));
   const harbour = 282 * scale;
   const shore = width - harbour;
@@ -123,7 +123,7 @@ function wideBounds(width: number, height: number): Bounds {
     scale,
     wall,
     island: { x: 5 * scale, y: wall.y + 30, width: shore - 12 * scale, height: height - wall.y - 38 },
-    windows: windowsIn(wall, 40 * scale),
+    windows: windowsIn(wall, 40 * scale, windows),
     ground: {
       left: 46 * scale,
       right: shore - 42 * scale,
@@ -131,14 +131,18 @@ function wideBounds(width: number, height: number): Bounds {
       bottom: height - 42 * scale,
     },
     tray: { x: shore + 2 * scale, y: 8 * scale, width: harbour - 10 * scale, height: 108 * scale },
-    ...moored({ x: shore, y: 124 * scale, width: harbour, height: height - 132 * scale }, scale),
+    ...moored(
+      { x: shore, y: 124 * scale, width: harbour, height: height - 132 * scale },
+      scale,
+      board.places,
+    ),
   };
 }
 
 /** One below the other where there is room, else two by two. */
-function moored(harbour: Box, scale: number): Pick<Bounds, "boats" | "boatWidth"> {
+function moored(harbour: Box, scale: number, places: readonly number[]): Pick<Bounds, "boats" | "boatWidth"> {
   const isColumn = harbour.height > 460 * scale;
-  const rows = isColumn ? 4 : 2;
+  const rows = isColumn ? places.length : Math.ceil(places.length / 2);
   const room = harbour.height / rows;
   const at = (index: number): Spot =>
     isColumn
@@ -150,10 +154,13 @@ function moored(harbour: Box, scale: number): Pick<Bounds, "boats" | "boatWidth"
           x: harbour.x + harbour.width * (index % 2 === 0 ? 0.25 : 0.74),
           y: harbour.y + room * (Math.floor(index / 2) + 0.72),
         };
-  return { boats: [0, 1, 2, 3].map(at), boatWidth: Math.min((isColumn ? 156 : 118) * scale, room * 1.06) };
+  return {
+    boats: places.map((_, index) => at(index)),
+    boatWidth: Math.min((isColumn ? 156 : 118) * scale, room * 1.06),
+  };
 }
 
-function tallBounds(width: number, height: number): Bounds {
+function tallBounds(width: number, height: number, { windows, board }: BoatsView): Bounds {
   const wall = { x: 6, y: 34, width: width - 12, height: 70 };
   const foot = tallFoot(width);
   return {
@@ -161,9 +168,12 @@ function tallBounds(width: number, height: number): Bounds {
     scale: 0.8,
     wall,
     island: { x: 2, y: 56, width: width - 4, height: height - foot - 22 },
-    windows: windowsIn(wall, 20),
+    windows: windowsIn(wall, 20, windows),
     ground: { left: 22, right: width - 22, top: tallTop(), bottom: height - foot },
-    boats: [0, 1, 2, 3].map((index) => ({ x: (width * (index + 0.5)) / 4, y: height - 34 })),
+    boats: board.places.map((_, index) => ({
+      x: (width * (index + 0.5)) / board.places.length,
+      y: height - 34,
+    })),
     boatWidth: width * 0.23,
     tray: null,
   };
@@ -190,9 +200,9 @@ function tallFoot(width: number): number {
   return 64 + width * 0.12;
 }
 
-function windowsIn(wall: Box, margin: number): Spot[] {
-  const pitch = (wall.width - 2 * margin) / COLOURS.length;
-  return COLOURS.map((_, index) => ({
+function windowsIn(wall: Box, margin: number, windows: readonly string[]): Spot[] {
+  const pitch = (wall.width - 2 * margin) / windows.length;
+  return windows.map((_, index) => ({
     x: wall.x + margin + pitch * (index + 0.5),
     y: wall.y + wall.height * 0.64,
   }));

@@ -1,6 +1,6 @@
 /** What flies over the table when something happens: cards and cigarettes, from zone to zone. */
 
-import type { Flight, Sprite } from "../table/face";
+import type { Flight, Sprite } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { DigEvent, DigEventArgs, Event } from "../wire";
 import { digEvent, digView } from "./sight";

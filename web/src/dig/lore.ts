@@ -2,7 +2,7 @@
 
 import type { Scene } from "../table/scene.svelte";
 import { isSaid, list, say, sentence, t } from "../words/words.svelte";
-import type { ContentInfo, Face, Phrase } from "../wire";
+import type { CardText, ContentInfo, Phrase } from "../wire";
 
 export type Counts = { readonly [kind: string]: number };
 type Row = { readonly [field: string]: unknown };
@@ -18,7 +18,7 @@ const OF_ROLE: { readonly [role: string]: Group } = {
 
 export class Lore {
   readonly #rows: { readonly [table: string]: ReadonlyMap<string, Row> };
-  readonly #faces: { readonly [id: string]: Face };
+  readonly #texts: { readonly [id: string]: CardText };
   readonly #order: ReadonlyMap<string, number>;
 
   constructor(content: ContentInfo | null) {
@@ -26,15 +26,15 @@ export class Lore {
     this.#rows = Object.fromEntries(
       tables.map(([name, rows]) => [name, new Map(rows.map((row) => [idOf(row), row]))]),
     );
-    this.#faces = content?.faces ?? {};
+    this.#texts = content?.faces ?? {};
     this.#order = new Map(this.#sortedKinds().map((kind, place) => [kind, place]));
   }
 
   // Words
 
   name(id: string): string {
-    const face = this.#faces[id];
-    return face ? say(face.name) : id;
+    const text = this.#texts[id];
+    return text ? say(text.name) : id;
   }
 
   /** Its name as a heading. */
@@ -44,27 +44,27 @@ export class Lore {
 
   /** What it does. */
   text(id: string): string {
-    return said(this.#faces[id]?.text);
+    return said(this.#texts[id]?.text);
   }
 
   /** What a past does besides, for a member of its gang. */
   bonus(id: string): string {
-    return said(this.#faces[id]?.bonus);
+    return said(this.#texts[id]?.bonus);
   }
 
   /** The answers, in notation, by which one comes by it or uses it. */
   ways(id: string): readonly string[] {
-    return this.#faces[id]?.ways ?? [];
+    return this.#texts[id]?.ways ?? [];
   }
 
   /** The cards that it is crafted from. */
   madeOf(id: string): readonly string[] {
-    return this.#faces[id]?.made_of ?? [];
+    return this.#texts[id]?.made_of ?? [];
   }
 
   /** "a knife", "2 knives". */
-  some(kind: string, number = this.#faces[kind]?.number ?? 1): string {
-    const name = this.#faces[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
+  some(kind: string, number = this.#texts[kind]?.number ?? 1): string {
+    const name = this.#texts[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
     const message = `${name.id}.some`;
     return isSaid(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
   }

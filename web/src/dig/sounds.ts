@@ -1,6 +1,6 @@
 /** What a happening sounds like. */
 
-import type { Sound } from "../table/face";
+import type { Sound } from "../table/game_ui";
 import type { DigEventArgs, Event } from "../wire";
 
 const SOUNDS: { readonly [name in keyof DigEventArgs]?: Sound } = {

@@ -1,6 +1,6 @@
 /** Which thing on the table an answer belongs to, and what was meant by tapping one that offers nothing. */
 
-import type { Target } from "../table/face";
+import type { Target } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { Option } from "../wire";
 import { kindOf, nameOf, verbIn } from "./answers";

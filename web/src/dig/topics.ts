@@ -1,6 +1,6 @@
 /** The buttons of a question: in groups on the own turn, with what one would look for and can't have now. */
 
-import type { Topic } from "../table/face";
+import type { Topic } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { Decision, Option } from "../wire";
 import { verbIn } from "./answers";

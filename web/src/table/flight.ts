@@ -1,6 +1,6 @@
 /** Where things fly over the table: from zone to zone, on a slight arc, a few at a time. */
 
-import type { Flight, Sprite } from "./face";
+import type { Flight, Sprite } from "./game_ui";
 
 export type Point = { x: number; y: number };
 export type Flying = { key: number; sprite: Sprite; frames: Keyframe[]; time: number; wait: number };

@@ -6,7 +6,7 @@ import { settings } from "../shell/settings.svelte";
 import { player, t } from "../words/words.svelte";
 import type { Decision, Event, Option, TableInfo, View, Objection } from "../wire";
 import type { TableControl } from "./control.svelte";
-import type { Face, Target } from "./face";
+import type { GameUi, Target } from "./game_ui";
 
 /** A thing that offers several answers: which one? */
 export type Choosing = { target: Target; options: readonly Option[] };
@@ -23,7 +23,7 @@ export class Scene {
 
   constructor(
     readonly control: TableControl,
-    readonly face: Face,
+    readonly ui: GameUi,
   ) {}
 
   // What is seen
@@ -68,7 +68,7 @@ export class Scene {
   }
 
   isHinted(target: Target): boolean {
-    return this.hinted !== null && this.face.targetOf(this.hinted) === target;
+    return this.hinted !== null && this.ui.targetOf(this.hinted) === target;
   }
 
   // What is done
@@ -79,13 +79,13 @@ export class Scene {
     const [only] = options;
     if (only && options.length === 1) this.choose(only);
     else if (only) this.choosing = { target, options };
-    else void this.explain(this.face.wishesAt(target, this));
+    else void this.explain(this.ui.wishesAt(target, this));
   }
 
   /** Take an option; what hurts is asked about first. */
   choose(option: Option): void {
     this.choosing = null;
-    const warning = settings.confirm ? this.face.warning(option, this) : null;
+    const warning = settings.confirm ? this.ui.warning(option, this) : null;
     if (warning) this.confirming = { option, warning };
     else this.#take(option);
   }
@@ -99,7 +99,7 @@ export class Scene {
   /** Answer with several at once, all or none. */
   async playAll(answers: readonly string[]): Promise<boolean> {
     this.choosing = null;
-    return this.control.play(answers, this.face.saysEnd);
+    return this.control.play(answers, this.ui.saysEnd);
   }
 
   /** Say why none of these goes now. */
@@ -143,13 +143,13 @@ export class Scene {
 
   #take(option: Option): void {
     this.considered = null;
-    void this.control.play([option.text], this.face.saysEnd);
+    void this.control.play([option.text], this.ui.saysEnd);
   }
 
   #offers(): ReadonlyMap<Target, readonly Option[]> {
     const found = new Map<Target, Option[]>();
     for (const option of this.decision?.options ?? []) {
-      const target = this.face.targetOf(option);
+      const target = this.ui.targetOf(option);
       if (target !== null) found.set(target, [...(found.get(target) ?? []), option]);
     }
     return found;

@@ -1,7 +1,7 @@
 /** Small sounds, made on the spot: nothing is loaded, nothing is loud, nothing lasts a second. */
 
 import { settings } from "../shell/settings.svelte";
-import type { Sound } from "./face";
+import type { Sound } from "./game_ui";
 
 /** A part of a sound: a tone that glides, or a rustle through a filter. Times in seconds, pitches in hertz. */
 type Part = {

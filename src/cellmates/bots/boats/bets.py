@@ -2,7 +2,7 @@
 
 Only boats count, so a bet is one of 630 assignments (B-102). A seat's habits (dice chosen or left, convicts
 moved back) are taken one by one: each has a likelihood for each boat that the convict may be bet on. The
-likelihoods were counted over games of `planner` (`tools/fit_minds.py`).
+likelihoods were counted over games of `planner` (`tools/fit_bots.py`).
 """
 
 from itertools import permutations

@@ -2,7 +2,7 @@
 
 A seat's prospects are a weighted sum of a few facts, with weights of their own for each stage of the race;
 chances are in proportion to their exponentials. The weights were fitted to games between planners
-(`tools/fit_minds.py`).
+(`tools/fit_bots.py`).
 """
 
 from math import exp

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cellmates.bots.craft import Craft
-from cellmates.bots.dig.hustler import Hustler
+from cellmates.bots.dig.hustler.hustler import Hustler
 from cellmates.bots.dig.judge import DigJudge
 from cellmates.bots.policy import Policy
 from cellmates.games.dig.sight import DigSight

@@ -1,7 +1,7 @@
 """Judging a table of `dig` that was broken off: every seat's chance to win, from what lies before it.
 
 A seat's prospects are a weighted sum of a few facts; chances are in proportion to their exponentials. The
-weights were fitted to games between hustlers (`tools/fit_minds.py`).
+weights were fitted to games between hustlers (`tools/fit_bots.py`).
 """
 
 from math import exp
@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cellmates.bots.dig.hustler_standing import PURSE, Standing, worth
+from cellmates.bots.dig.hustler.standing import PURSE, Standing, worth
 from cellmates.games.dig.rules.vocabulary import NONE, SPOON, TOOLS
 from cellmates.games.dig.sight import DigSight
 from cellmates.kernel.sight import Sight

@@ -26,7 +26,7 @@ FAVOURITE: Final = 0.5
 CURIOSITY: Final = 0.7
 RIPE: Final = 4
 """A node opens up once it was visited so often; before, playouts start there."""
-PATIENCE: Final = 20
+GUESSES_PER_PLAYOUT: Final = 20
 """So many tables are imagined at most for one that can be."""
 HABIT: Final = 0.5
 """How many standard errors better than the rules of thumb's answer another one must be."""
@@ -121,7 +121,7 @@ class Search(Policy):
         squares = vec[float]([0.0] * SEATS)
         players: i64 = 0
         found: i64 = 0
-        for _ in range(PATIENCE * playouts):
+        for _ in range(GUESSES_PER_PLAYOUT * playouts):
             state = self._table(sight).clone()
             players = state.players
             seed = self.stream.below(MASK32)

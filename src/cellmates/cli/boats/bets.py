@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cellmates.cli.inks import BAD, GOOD
 from cellmates.games.boats.files.view import bet_on, by_boats
 from cellmates.words import player
 
@@ -86,9 +87,9 @@ class BetTable:
 
     def _mark(self, bet: BetOn | None) -> Text:
         if bet is not None and bet.standing == "right":
-            return Text(self._right, style="bold green")
+            return Text(self._right, style=f"bold {GOOD}")
         if bet is not None and bet.standing == "lost":
-            return Text(self._lost, style="red")
+            return Text(self._lost, style=BAD)
         return Text(" ")
 
     def prospects(self, view: BoatsView) -> Text | None:

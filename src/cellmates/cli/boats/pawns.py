@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from cellmates.games.boats.rules.actions import COLOURS
+from cellmates.pictures.colours import day, letter_on, on_any_ground, slug
 
 if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
@@ -14,27 +15,6 @@ if TYPE_CHECKING:
 WHITE: Final = "white"
 DICE: Final = (*COLOURS, WHITE)
 WIDTH: Final = 3
-
-PAINT: Final = {
-    "red": ("#ffffff", "#c8102e"),
-    "blue": ("#ffffff", "#1d4fb8"),
-    "light green": ("#000000", "#a4d65e"),
-    "brown": ("#ffffff", "#7b4b26"),
-    "yellow": ("#000000", "#ffd91a"),
-    "orange": ("#000000", "#ff8a1f"),
-    "dark green": ("#ffffff", "#0b5d35"),
-    "white": ("#000000", "#f2f2f2"),
-}
-"""Letter and ground of every convict and die."""
-INK: Final = {
-    "red": "#e0334c",
-    "blue": "#4f83ea",
-    "light green": "#7fbf3a",
-    "brown": "#a86f42",
-    "yellow": "#d9b400",
-    "dark green": "#1f8f5c",
-    "white": "default",
-}
 
 
 class Pawns:
@@ -48,8 +28,7 @@ class Pawns:
         """Three characters wide."""
         if not self._screen.colours:
             return Text(f"({self.letters[name]})")
-        letter, ground = PAINT[name]
-        return Text(f" {self.letters[name]} ", style=f"bold {letter} on {ground}")
+        return Text(f" {self.letters[name]} ", style=f"bold {letter_on(name)} on {day(name)}")
 
     def row(self, names: list[str], places: int = 0) -> Text:
         """Pawns side by side, and dots for the places that are free."""
@@ -79,10 +58,6 @@ class Pawns:
         return Text("\n").join(lines)
 
 
-def slug(name: str) -> str:
-    return name.replace(" ", "-")
-
-
 def ink(name: str) -> str:
-    """The colour of a name on the terminal's own ground: neither too dark nor too light for it."""
-    return INK.get(name, PAINT[name][1])
+    """The colour of a name on the terminal's own ground: white is whatever the terminal writes with."""
+    return "default" if name == WHITE else on_any_ground(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.boats.pawns import slug
+from cellmates.pictures.colours import slug
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from cellmates.cli.boats.pawns import WIDTH
+from cellmates.pictures.boats_way import fields_of, strips
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,15 +48,3 @@ class TrackDrawing:
 
     def _cells(self, cells: list[Text]) -> Text:
         return Text(" ").join([Text(""), *cells])
-
-
-def fields_of(view: BoatsView) -> list[int]:
-    """From the start field to the last one, on which nobody stands."""
-    return list(range(view.board.start, view.board.last + 1))
-
-
-def strips(fields: list[int], most: int) -> list[list[int]]:
-    """As few strips as fit, of nearly equal length."""
-    rows = -(-len(fields) // most)
-    length = -(-len(fields) // rows)
-    return [fields[i : i + length] for i in range(0, len(fields), length)]

@@ -58,7 +58,7 @@ class DigDrawer(Drawer):
         self._hand = Hand(screen, self._lore)
         self._menu = Menu(screen, self._lore, self.painted)
         self._lookup = Lookup(screen, self._lore, self._people)
-        self._shorthand = Shorthand(self.face)
+        self._shorthand = Shorthand(self.rules)
 
     # What is seen
 

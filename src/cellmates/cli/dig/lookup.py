@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
-from cellmates.cli.dig.prison import dice_of, rooms, search_in
+from cellmates.cli.dig.prison import dice_of, search_in
 from cellmates.cli.drawer import stacked
 from cellmates.cli.errors import BadCommand
 from cellmates.games.dig.spoken.ways import goods
+from cellmates.pictures.prison_plan import rooms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cellmates.cli.inks import GOOD
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -109,7 +111,7 @@ class Market:
             return Text("")
         needs, have = seen.outlook.needs[gang], len(seen.outlook.joins[gang])
         words = self._screen.t("terminal-dig-needs", have=min(have, needs), needs=needs)
-        return Text(words, style="bold green" if have >= needs else "dim")
+        return Text(words, style=f"bold {GOOD}" if have >= needs else "dim")
 
 
 def labelled() -> Grid:

@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cellmates.cli.dig.prison import in_turn
+from cellmates.cli.inks import BAD, GOOD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,12 +57,12 @@ class Panels:
         on_turn = seat == seen.turn and not seen.over
         mark = (">" if self._screen.plain_characters else "▸") if on_turn else " "
         numbers = (held.hand_size, held.cigarettes, held.beatings)
-        styles = ("", "", "bold red" if held.beatings else "dim")
+        styles = ("", "", f"bold {BAD}" if held.beatings else "dim")
         line = Text.assemble((mark, "bold"), label, " " * (NAME - label.cell_len))
         for number, width, style in zip(numbers, widths, styles, strict=True):
             line.append(f"  {number:>{width}}", style=style)
         reached = min(points, seen.target)
-        line.append("  ").append(self._done * reached, style="bold green")
+        line.append("  ").append(self._done * reached, style=f"bold {GOOD}")
         line.append(self._open * (seen.target - reached), style="dim")
         return line.append(f" {points}", style="bold" if points else "dim")
 

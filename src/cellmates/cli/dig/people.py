@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from cellmates.pictures.colours import on_any_ground
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.cli.screen import Screen
     from cellmates.games.dig.files.view import DigView
 
-INK: Final = ("#d9b400", "#4f83ea", "#e0334c", "#1fa36c", "#ff8a1f", "#b86bd6")
-HERS: Final = "bold #ff5fa2"
 MOST: Final = 6
+INK: Final = tuple(on_any_ground(f"seat-{seat}") for seat in range(MOST))
+HERS: Final = f"bold {on_any_ground('michel')}"
 
 
 class People:

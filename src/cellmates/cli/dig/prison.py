@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from cellmates.pictures.prison_plan import kind_of, rooms, rows
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -33,12 +35,13 @@ class Prison:
         self._frame = PLAIN_FRAME if screen.plain_characters else FRAME
 
     def lines(self, seen: DigView) -> Iterator[Text]:
-        places = rooms(teams=bool(seen.options["teams"]))
-        count = 2 if self._screen.width < NARROW else (len(places) + 1) // 2
+        teams = bool(seen.options["teams"])
+        floors = pairs(rooms(teams=teams)) if self._screen.width < NARROW else rows(teams=teams)
+        count = max(map(len, floors))
         room = self._screen.width if self._screen.width < WIDE else SHARE
         width = min((room - count) // count, WIDEST)
-        for start in range(0, len(places), count):
-            yield from self._row(seen, places[start : start + count], width)
+        for floor in floors:
+            yield from self._row(seen, floor, width)
 
     def _row(self, seen: DigView, places: list[str], width: int) -> Iterator[Text]:
         """Rooms side by side, as high as the fullest."""
@@ -110,25 +113,19 @@ class Prison:
         return lines
 
 
-def rooms(*, teams: bool) -> list[str]:
-    cells = ["cells a", "cells b"] if teams else ["cells"]
-    return [*cells, "canteen", "yard", "infirmary", "showers", "solitary"]
-
-
-def block(place: str) -> str:
-    """The row of a place: the blocks are cells (D-851)."""
-    return "cells" if place.startswith("cells") else place
+def pairs(places: list[str]) -> list[list[str]]:
+    return [places[start : start + 2] for start in range(0, len(places), 2)]
 
 
 def search_in(seen: DigView, lore: Lore, place: str) -> int:
     """How many cards the viewer draws there; for spectators, as the content says."""
     own: dict[str, int] = {} if seen.outlook is None else seen.outlook.search
-    search: int = lore.row("board", block(place))["search"]
+    search: int = lore.row("board", kind_of(place))["search"]
     return own.get(place, search)
 
 
 def dice_of(lore: Lore, place: str) -> list[int]:
-    dice: list[int] = lore.row("board", block(place))["dice"]
+    dice: list[int] = lore.row("board", kind_of(place))["dice"]
     return dice
 
 

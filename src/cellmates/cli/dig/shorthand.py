@@ -32,13 +32,13 @@ SHOWN: Final = 6
 
 
 class Shorthand:
-    def __init__(self, face: Game) -> None:
-        self._face = face
+    def __init__(self, rules: Game) -> None:
+        self._rules = rules
 
     @cached_property
     def _notation(self) -> list[str]:
         """Every answer that a seat could ever give."""
-        texts = [self._face.text(action) for action in range(ACTIONS) if is_for_seats(action)]
+        texts = [self._rules.text(action) for action in range(ACTIONS) if is_for_seats(action)]
         return [text for text in texts if "#" not in text]
 
     def readings(self, typed: str, offered: list[str]) -> list[list[str]]:

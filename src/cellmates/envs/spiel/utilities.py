@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.envs.rewards import by_placing, by_score, by_winning
-from cellmates.games.boats.face import BoatsGame
+from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.rules.actions import CONVICTS, boat_at
-from cellmates.games.dig.face import DigGame
+from cellmates.games.dig.game import DigGame
 
 if TYPE_CHECKING:
     from cellmates.kernel.content import Content

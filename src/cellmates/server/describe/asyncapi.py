@@ -6,14 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 import cellmates
-from cellmates.server.audience import GOING_AWAY, SHUT_OUT, TOO_MANY, TOO_SLOW
 from cellmates.server.describe.components import ref
 from cellmates.server.describe.docstrings import about, flowing
 from cellmates.server.describe.examples import EXAMPLES
 from cellmates.server.describe.schemas import described
-from cellmates.server.http.socket import FAULT, FLOOD, HELLO_SECONDS, LATER, NO_TABLE, NONSENSE, PATIENCE
+from cellmates.server.http.socket import BAD_MESSAGES, FAULT, FLOOD, HELLO_SECONDS, LATER, NO_TABLE, NONSENSE
+from cellmates.server.listeners import GOING_AWAY, SHUT_OUT, TOO_MANY, TOO_SLOW
 from cellmates.server.wire.commands import Hello, Look, OnSocket, Ping
-from cellmates.server.wire.frames import (
+from cellmates.server.wire.messages import (
     Done,
     MatchNews,
     Pong,
@@ -57,12 +57,12 @@ CLOSINGS: Final = {
     FAULT: "Something went wrong on the server; or the client left its pings unanswered. Come again.",
     GOING_AWAY: "The server restarts, or reads the table anew. Come again, from the number one has.",
     LATER: "The server has no room, or can't be written to, at the moment. Come again later.",
-    NONSENSE: f"More than {PATIENCE} messages could not be read.",
+    NONSENSE: f"More than {BAD_MESSAGES} messages could not be read.",
     SHUT_OUT: "The session has no place here any more, or the hello was refused; the last message says why.",
     NO_TABLE: "There is no such table, or none that this session may see.",
     TOO_SLOW: "The client reads too slowly: too many messages wait. Come again, from the number one has.",
     TOO_MANY: "The session has more sockets open here than it may, or a player needed the place.",
-    FLOOD: f"More than {PATIENCE} messages were too many, or there were too many frames of any kind.",
+    FLOOD: f"More than {BAD_MESSAGES} messages were too many, or there were too many frames of any kind.",
 }
 """With which code the server closes a socket, and why."""
 

@@ -14,7 +14,7 @@ from cellmates.server.describe.links import all_links, links_from
 from cellmates.server.describe.operations import operation_id, tag
 from cellmates.server.describe.schemas import described
 from cellmates.server.describe.statuses import NAMES, REASONS, is_told_by_status, refusals
-from cellmates.server.wire.frames import RefusedAnswer
+from cellmates.server.wire.messages import RefusedAnswer
 from cellmates.server.wire.reports import Opened
 from cellmates.words import languages
 
@@ -40,7 +40,7 @@ described here is answered with 404, a method that is not with 405. HEAD works w
 be added to what the server sends: ignore those you don't know. Fields that it does not know are refused.
 """)
 TAGS: Final = {
-    "house": "What can be played here, and how the server is.",
+    "server_info": "What can be played here, and how the server is.",
     "tables": "Opening a table, coming to it, seeing it.",
     "commands": "What is done at a table: the same messages as on its socket.",
     "advice": "What helps a player to choose; nothing changes by it.",

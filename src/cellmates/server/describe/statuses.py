@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cellmates.server.http import advice, finished, house, tables
+from cellmates.server.http import advice, finished, server_info, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ NAMES: Final = {
 """Of the responses among the components."""
 NOT_NOW: Final = frozenset(
     {
-        house.show_rules,
+        server_info.show_rules,
         tables.open_table,
         tables.enter,
         tables.rescue,
@@ -71,10 +71,10 @@ def refusals(endpoint: Endpoint) -> Iterator[int]:
     if endpoint.method != "GET":
         yield 413
     yield 429
-    if endpoint.act not in (house.show_health, house.show_readiness, house.show_meters):
+    if endpoint.act not in (server_info.show_health, server_info.show_readiness, server_info.show_meters):
         yield 503
 
 
 def is_told_by_status(endpoint: Endpoint) -> bool:
     """Whether it answers the same with a status of 503: it was asked how the server is."""
-    return endpoint.act is house.show_readiness
+    return endpoint.act is server_info.show_readiness

@@ -14,7 +14,7 @@ from cellmates.server.describe.operations import is_command
 from cellmates.server.describe.schemas import described
 from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.wire.commands import OnSocket
-from cellmates.server.wire.frames import RefusedAnswer, ToClient
+from cellmates.server.wire.messages import RefusedAnswer, ToClient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.server import advice
-from cellmates.server.http.asking import answer, problem_info
-from cellmates.server.waiting_line import Owner
+from cellmates.server.fair_queue import Owner
+from cellmates.server.http.requests import answer, problem_info
 from cellmates.server.wire.reports import Objection
 
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.asking import Ask
+    from cellmates.server.http.requests import Ask
 
 
 async def why(ask: Ask) -> Response:
     """What each answer would meet; one that can't even be read is a problem of its own."""
     ask.doors.count_command(ask.actor)
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
     told = zip(ask.body.answers, problems, strict=True)
@@ -28,7 +28,7 @@ async def why(ask: Ask) -> Response:
 async def hint(ask: Ask) -> Response:
     """What is refused costs no hint."""
     ask.doors.count_command(ask.actor)
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         asked = advice.dilemma(table, ask.actor.session, ask.body)
         ask.doors.hints.take(ask.actor.session)
-    return answer(await advice.hint(ask.hall.minds, asked, Owner(ask.address, ask.table)))
+    return answer(await advice.hint(ask.registry.bot_pool, asked, Owner(ask.address, ask.table)))

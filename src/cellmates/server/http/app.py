@@ -11,10 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from cellmates.kernel.refusals import Problem
-from cellmates.server.http import house
-from cellmates.server.http.asking import Ask, decoded, decoder_of, not_found, read_body, refusal
+from cellmates.server.http import server_info
 from cellmates.server.http.gate import check_host, check_origin
 from cellmates.server.http.page import INDEX, PLACES
+from cellmates.server.http.requests import Ask, decoded, decoder_of, not_found, read_body, refusal
 from cellmates.server.http.routes import ENDPOINTS, PROBES, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
 from cellmates.server.refusals import Busy, NoSuchTable, TableProblem, TooOften, is_everyday, status_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from starlette.types import Lifespan
 
-    from cellmates.server.http.doors import Doors
+    from cellmates.server.http.services import Doors
 
 LOG: Final = logging.getLogger(__name__)
 UNAUTHORISED: Final = 401
@@ -72,10 +72,10 @@ def application(doors: Doors, lifespan: Lifespan[Starlette] | None = None) -> St
 
 def page_routes(doors: Doors) -> list[Route]:
     """The page's own places and files: no part of the API, and cheap, for one look at it asks for many."""
-    endpoints = [Endpoint("GET", path, house.show_place, "A place of the page.") for path in PLACES]
+    endpoints = [Endpoint("GET", path, server_info.show_place, "A place of the page.") for path in PLACES]
     for path, file in doors.page.items():
         if path != INDEX:
-            endpoints.append(Endpoint("GET", path, house.show_file(file), "A file of the page."))
+            endpoints.append(Endpoint("GET", path, server_info.show_file(file), "A file of the page."))
     return [Route(each.path, served(doors, {"GET": each}, cost=CHEAP), methods=ALL) for each in endpoints]
 
 

@@ -9,16 +9,16 @@ from starlette.responses import Response
 
 from cellmates.lab.luck import luck
 from cellmates.server import archive
-from cellmates.server.hall import Actor
-from cellmates.server.http.asking import answer
+from cellmates.server.bot_messages import Order
+from cellmates.server.http.requests import answer
 from cellmates.server.http.tables import opened
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import seat_at
-from cellmates.server.questions import Order
 from cellmates.server.refusals import Malformed, NoSuchTable, NotAllowed
+from cellmates.server.table_registry import Actor
 
 if TYPE_CHECKING:
-    from cellmates.server.http.asking import Ask
+    from cellmates.server.http.requests import Ask
     from cellmates.server.table import Table
 
 STEPS: Final = 200
@@ -28,7 +28,7 @@ STEPS: Final = 200
 async def show_replay(ask: Ask) -> Response:
     """A seat's own at any time; the others' and the open one when the match is over."""
     first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = checked_eyes(ask, table)
         text = archive.playable_match(table).dumps()
     replay = partial(archive.replay, memory=table.record.memory)
@@ -53,12 +53,12 @@ def checked_eyes(ask: Ask, table: Table) -> int | Literal["open"] | None:
 
 
 async def show_journal(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.check_closed(table)
         if table.match is not None:
             text = table.match.dumps()
         else:
-            stored = await ask.hall.store.load(table.id)
+            stored = await ask.registry.store.load(table.id)
             if stored is None:
                 raise NoSuchTable
             text = archive.frozen_journal(table.record, stored.moves)
@@ -68,7 +68,7 @@ async def show_journal(ask: Ask) -> Response:
 
 
 async def show_luck(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
     told = await ask.aside(partial(luck, unfinished=True), match)
     return answer(told.as_json())
@@ -77,25 +77,25 @@ async def show_luck(ask: Ask) -> Response:
 async def bring_journal(ask: Ask) -> Response:
     token = new_key()
     opening, moves = await ask.aside(archive.brought, ask.body, token, ask.doors.config.limits)
-    table = await ask.hall.open(opening, moves)
+    table = await ask.registry.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
 
 async def play_on(ask: Ask) -> Response:
     ask.doors.count(ask.doors.opens, ask.request)
     token = new_key()
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.closed_match(table)
-        text = await ask.hall.content_text(table.record)
+        text = await ask.registry.content_text(table.record)
     opening, moves = await ask.aside(archive.branch, table, ask.body, token, text)
-    following = await ask.hall.open(opening, moves)
+    following = await ask.registry.open(opening, moves)
     async with following.lock:
         return opened(ask, following, token, opening.rescue, status=201)
 
 
 async def begin_analysis(ask: Ask) -> Response:
     """Only who sat at the table, or brought the journal, may ask for the work."""
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         check_member(table, ask.actor)
         match = archive.closed_match(table)
         if ask.body.seat is not None:
@@ -114,7 +114,7 @@ def check_member(table: Table, actor: Actor) -> None:
 
 async def show_analysis(ask: Ask) -> Response:
     seat = ask.number("seat")
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.check_closed(table)
         if seat is not None:
             seat_at(table.record, seat)

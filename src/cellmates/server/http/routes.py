@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
-from cellmates.server.http import advice, finished, house, tables
-from cellmates.server.http.asking import LONGEST_NUMBER
+from cellmates.server.http import advice, finished, server_info, tables
+from cellmates.server.http.requests import LONGEST_NUMBER
 from cellmates.server.wire import commands as wire
-from cellmates.server.wire.frames import Snapshot
+from cellmates.server.wire.messages import Snapshot
 from cellmates.server.wire.reports import (
     Analysis,
     ContentInfo,
@@ -30,7 +30,7 @@ from cellmates.words.book import Book
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.asking import Ask
+    from cellmates.server.http.requests import Ask
 
 TABLE: Final = "/api/tables/{table}"
 Size = Literal["body", "file"]
@@ -94,29 +94,31 @@ SINCE: Final = Query("since", "Only events after this number.")
 COUNT: Final = Query("count", "The first so many of them, 2,000 at most; left out: the newest 2,000.")
 
 HOUSE: Final = (
-    Endpoint("GET", "/", house.show_front_page, "The page: the lobby.", media="text/html"),
-    Endpoint("GET", "/t/{table}", house.show_invitation, "The page: where links lead.", media="text/html"),
-    Endpoint("GET", "/api/games", house.show_house, "What can be played here.", House),
+    Endpoint("GET", "/", server_info.show_front_page, "The page: the lobby.", media="text/html"),
+    Endpoint(
+        "GET", "/t/{table}", server_info.show_invitation, "The page: where links lead.", media="text/html"
+    ),
+    Endpoint("GET", "/api/games", server_info.show_house, "What can be played here.", House),
     Endpoint(
         "GET",
         "/api/phrases/{language}",
-        house.show_phrases,
+        server_info.show_phrases,
         "All sentences in a language (Fluent).",
         media="text/plain",
     ),
     Endpoint(
         "POST",
         "/api/rules",
-        house.show_rules,
+        server_info.show_rules,
         "A game's rulebook: of a table like this, or in general.",
         Book,
         wire.AskRules,
     ),
-    Endpoint("GET", "/healthz", house.show_health, "Whether the server is alive.", Health),
-    Endpoint("GET", "/readyz", house.show_readiness, "Whether moves can be kept.", Health),
-    Endpoint("GET", "/metrics", house.show_meters, "Numbers for Prometheus.", media="text/plain"),
-    Endpoint("GET", "/openapi.json", house.show_openapi, "This description.", dict[str, Any]),
-    Endpoint("GET", "/asyncapi.json", house.show_asyncapi, "The socket's messages.", dict[str, Any]),
+    Endpoint("GET", "/healthz", server_info.show_health, "Whether the server is alive.", Health),
+    Endpoint("GET", "/readyz", server_info.show_readiness, "Whether moves can be kept.", Health),
+    Endpoint("GET", "/metrics", server_info.show_meters, "Numbers for Prometheus.", media="text/plain"),
+    Endpoint("GET", "/openapi.json", server_info.show_openapi, "This description.", dict[str, Any]),
+    Endpoint("GET", "/asyncapi.json", server_info.show_asyncapi, "The socket's messages.", dict[str, Any]),
 )
 OPENING: Final = (
     Endpoint(

@@ -11,17 +11,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cellmates.kernel.refusals import Problem, StaleAction
 from cellmates.server import visits
-from cellmates.server.audience import SHUT_OUT, TOO_SLOW, Connection, encoded
-from cellmates.server.hall import Actor
-from cellmates.server.http.asking import decoded, problem_info, refusal
 from cellmates.server.http.gate import address, bearer, check_host, check_origin, maybe_actor
+from cellmates.server.http.requests import decoded, problem_info, refusal
+from cellmates.server.listeners import SHUT_OUT, TOO_SLOW, Connection, encoded
 from cellmates.server.refusals import Malformed, NoSuchTable, TooOften, Unavailable, is_everyday
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.table_registry import Actor
 from cellmates.server.wire import commands as wire
-from cellmates.server.wire.frames import Done, Pong, Refused
+from cellmates.server.wire.messages import Done, Pong, Refused
 
 if TYPE_CHECKING:
-    from cellmates.server.http.doors import Doors
+    from cellmates.server.http.services import Doors
     from cellmates.server.table import Table
 
 LOG: Final = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ LATER: Final = 1013
 FLOOD: Final = 4029
 NONSENSE: Final = 4000
 FAULT: Final = 1011
-PATIENCE: Final = 50
+BAD_MESSAGES: Final = 50
 """So many messages that are malformed or too many are answered, before the socket is closed."""
 
 
@@ -110,7 +110,7 @@ class Visitor:
         if actor is None:
             return NoSuchTable() if "origin" in self._socket.headers else None
         try:
-            async with self._doors.hall.looking(self._table, actor):
+            async with self._doors.registry.looking(self._table, actor):
                 return None
         except Problem as problem:
             return problem
@@ -121,7 +121,7 @@ class Visitor:
         if not isinstance(hello, wire.Hello):
             raise Malformed("server-hello-first")
         self._actor = self._authorised(hello)
-        async with self._doors.hall.looking(self._table, self._actor) as table:
+        async with self._doors.registry.looking(self._table, self._actor) as table:
             connection = self._sit_in(table, hello)
         await self._serve(table, connection)
 
@@ -139,7 +139,7 @@ class Visitor:
         limits = self._doors.config.limits
         connection = Connection(self._actor.session, viewer, limits.queue)
         self._connection = connection
-        table.audience.make_room(connection, limits.sockets_of_table, table.record.seats_of)
+        table.listeners.make_room(connection, limits.sockets_of_table, table.record.seats_of)
         table.join(connection, hello.since, hello.heard)
         return connection
 
@@ -224,28 +224,28 @@ class Visitor:
     def _forbear(self, problem: Problem, connection: Connection) -> None:
         if isinstance(problem, Malformed | TooOften):
             self._nonsense += 1
-            if self._nonsense > PATIENCE:
+            if self._nonsense > BAD_MESSAGES:
                 LOG.info("socket closed for nonsense", extra={"table": self._table, "code": problem.code})
                 connection.end(FLOOD if isinstance(problem, TooOften) else NONSENSE)
 
     async def _do(self, command: wire.Command, connection: Connection) -> None:
-        hall = self._doors.hall
+        registry = self._doors.registry
         match command:
             case wire.Hello():
                 raise Malformed("server-hello-once")
             case wire.Ping():
                 connection.send(encoded(Pong(id=command.id)))
             case wire.Rematch():
-                await visits.rematch(hall, self._table, self._actor)
-                table = await hall.table(self._table)
+                await visits.rematch(registry, self._table, self._actor)
+                table = await registry.table(self._table)
                 number = table.heard(connection.viewer)
                 connection.send(encoded(Done(id=command.id, number=number, next=table.record.next)))
             case wire.Look():
-                await hall.with_table(
+                await registry.with_table(
                     self._table, self._actor, lambda table: look(table, connection, command)
                 )
             case _:
-                await hall.with_table(self._table, self._actor, lambda table: self._act(table, command))
+                await registry.with_table(self._table, self._actor, lambda table: self._act(table, command))
 
     async def _act(self, table: Table, command: wire.Command) -> None:
         done = await table.act(self._actor.session, command, self._actor.token)
@@ -259,7 +259,7 @@ class Visitor:
         self._doors.meters.refusals.labels(problem.code).inc()
         picture = None
         if isinstance(problem, StaleAction):
-            async with self._doors.hall.looking(self._table, self._actor) as table:
+            async with self._doors.registry.looking(self._table, self._actor) as table:
                 picture = table.picture(connection.viewer, connection.number)
         connection.send(encoded(Refused(id=id, problem=problem_info(problem), picture=picture)))
 

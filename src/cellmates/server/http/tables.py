@@ -9,27 +9,27 @@ from typing import TYPE_CHECKING
 from cellmates.kernel.refusals import StaleAction
 from cellmates.kernel.registry import game as game_named
 from cellmates.server import visits
-from cellmates.server.hall import Actor
-from cellmates.server.http.asking import answer, refusal, with_session
+from cellmates.server.broadcast import AT_ONCE
+from cellmates.server.host_commands import check_host
 from cellmates.server.http.gate import maybe_actor
+from cellmates.server.http.requests import answer, refusal, with_session
 from cellmates.server.keys import new_key
 from cellmates.server.opening import new_table
-from cellmates.server.powers import check_host
-from cellmates.server.stage import AT_ONCE
+from cellmates.server.table_registry import Actor
 from cellmates.server.wire.commands import React, Rematch, Say
 from cellmates.server.wire.reports import ContentInfo, Deleted, EventList, Opened
 
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.asking import Ask
+    from cellmates.server.http.requests import Ask
     from cellmates.server.table import Table
 
 
 async def open_table(ask: Ask) -> Response:
     token = new_key()
     opening = await asyncio.to_thread(new_table, ask.body, token, ask.doors.config.reveal_seconds)
-    table = await ask.hall.open(opening)
+    table = await ask.registry.open(opening)
     return opened(ask, table, token, opening.rescue, status=201)
 
 
@@ -57,7 +57,7 @@ async def enter(ask: Ask) -> Response:
         token = await visits.enter(table, ask.body.key, actor, most)
         return opened(ask, table, token, {})
 
-    return await ask.hall.with_table(ask.table, None, deed)
+    return await ask.registry.with_table(ask.table, None, deed)
 
 
 async def rescue(ask: Ask) -> Response:
@@ -67,18 +67,18 @@ async def rescue(ask: Ask) -> Response:
     async def deed(table: Table) -> Response:
         return opened(ask, table, await visits.rescue(table, ask.body.code, actor), {})
 
-    return await ask.hall.with_table(ask.table, None, deed)
+    return await ask.registry.with_table(ask.table, None, deed)
 
 
 async def follow(ask: Ask) -> Response:
     """Go on to the rematch: the session of the old table is one of the new table too."""
-    async with ask.hall.looking(ask.table, ask.actor) as table:
-        following = await visits.next_table(ask.hall, table)
+    async with ask.registry.looking(ask.table, ask.actor) as table:
+        following = await visits.next_table(ask.registry, table)
 
     async def deed(table: Table) -> Response:
         return opened(ask, table, ask.actor.token, await visits.follow(table, ask.actor))
 
-    return await ask.hall.with_table(following.id, ask.actor, deed)
+    return await ask.registry.with_table(following.id, ask.actor, deed)
 
 
 async def command(ask: Ask) -> Response:
@@ -91,14 +91,14 @@ async def command(ask: Ask) -> Response:
         with ask.doors.meters.timed_command(str(ask.body.__struct_config__.tag)):
             return await acted(ask, actor)
     except StaleAction as stale:
-        async with ask.hall.looking(ask.table, actor) as table:
+        async with ask.registry.looking(ask.table, actor) as table:
             viewer = viewer_of(ask, table)
             return refusal(stale, table.snapshot(actor.session, viewer, table.heard(viewer)))
 
 
 async def acted(ask: Ask, actor: Actor) -> Response:
     if isinstance(ask.body, Rematch):
-        await visits.rematch(ask.hall, ask.table, actor)
+        await visits.rematch(ask.registry, ask.table, actor)
 
     async def deed(table: Table) -> Response:
         viewer = viewer_of(ask, table)
@@ -111,7 +111,7 @@ async def acted(ask: Ask, actor: Actor) -> Response:
         told = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
         return answer(told)
 
-    return await ask.hall.with_table(ask.table, actor, deed)
+    return await ask.registry.with_table(ask.table, actor, deed)
 
 
 def viewer_of(ask: Ask, table: Table) -> int | None:
@@ -125,19 +125,19 @@ def viewer_of(ask: Ask, table: Table) -> int | None:
 
 
 async def show_table(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         return answer(table.snapshot(ask.actor.session, viewer, table.missed(viewer, ask.number("since"))))
 
 
 async def show_events(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         return answer(event_list(table, asked_viewer(ask, table), ask.number("since"), ask.number("count")))
 
 
 async def show_recap(ask: Ask) -> Response:
     """What happened since this seat's player last moved."""
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         return answer(event_list(table, viewer, table.last_turn(viewer), None))
 
@@ -153,25 +153,25 @@ def event_list(table: Table, viewer: int | None, since: int | None, count: int |
 
 
 async def show_talk(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         return answer(table.talk_for(ask.actor.session, ask.number("heard") or 0))
 
 
 async def show_content(ask: Ask) -> Response:
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         content, options = table.content, table.record.setup.options
-    face = game_named(content.game)
-    tables = face.content_in_play(content, options).playing()
-    faces = face.faces(content, options)
+    rules = game_named(content.game)
+    tables = rules.content_in_play(content, options).playing()
+    faces = rules.card_texts(content, options)
     return answer(ContentInfo(game=content.game, hash=content.hash, tables=tables, faces=faces))
 
 
 async def show_table_rules(ask: Ask) -> Response:
     """The rules of this very table (D-876)."""
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         content, setup = table.content, table.record.setup
-    face = game_named(content.game)
-    told = partial(face.rulebook, rules_version=setup.rules_version)
+    rules = game_named(content.game)
+    told = partial(rules.rulebook, rules_version=setup.rules_version)
     return answer(await ask.aside(told, setup.options, content, setup.players))
 
 
@@ -189,7 +189,7 @@ def asked_viewer(ask: Ask, table: Table) -> int | None:
 
 async def show_links(ask: Ask) -> Response:
     """Those that this session made: a host who came by another one makes new links."""
-    async with ask.hall.looking(ask.table, ask.actor) as table:
+    async with ask.registry.looking(ask.table, ask.actor) as table:
         check_host(table.record, ask.actor.session)
         return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
 
@@ -200,13 +200,13 @@ async def renew(ask: Ask) -> Response:
         await visits.renew(table, ask.actor, ask.body.link)
         return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
 
-    return await ask.hall.with_table(ask.table, ask.actor, deed)
+    return await ask.registry.with_table(ask.table, ask.actor, deed)
 
 
 async def delete(ask: Ask) -> Response:
     async def deed(table: Table) -> Response:
         check_host(table.record, ask.actor.session)
-        await ask.hall.delete(table)
+        await ask.registry.delete(table)
         return answer(Deleted(table=table.id))
 
-    return await ask.hall.with_table(ask.table, ask.actor, deed)
+    return await ask.registry.with_table(ask.table, ask.actor, deed)

@@ -6,10 +6,10 @@ from collections import Counter
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
+from cellmates.server.fair_queue import forget_one
 from cellmates.server.http.gate import neighbourhood
 from cellmates.server.limiter import Bucket, Buckets
 from cellmates.server.networks import address_of
-from cellmates.server.waiting_line import forget_one
 
 if TYPE_CHECKING:
     from cellmates.server.config import Config

@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from cellmates.server.store.lock import PRIVATE
-from cellmates.server.store.quietly import quietly
+from cellmates.server.store.read_only import quietly
 from cellmates.server.store.sqlite import connect
 
 if TYPE_CHECKING:

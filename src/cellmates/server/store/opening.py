@@ -15,7 +15,7 @@ from cellmates.server.store import DATABASE
 from cellmates.server.store.lock import PRIVATE, FileLock
 from cellmates.server.store.meter import Unmetered
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.quietly import quietly
+from cellmates.server.store.read_only import quietly
 from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
 from cellmates.server.store.sql import SqlStore
 from cellmates.server.store.sqlite import SAFE, SqliteFile, connect, engine, why

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cellmates.server.store.lock import FileLock
 
-PATIENCE: Final = 5.0
+LOCK_SECONDS: Final = 5.0
 """Seconds that are waited for a program that has the file locked, such as SQLite's own shell."""
 SAFE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 """NORMAL would be faster and may lose the last commits with the electricity. Readers don't wait in WAL."""
@@ -79,7 +79,7 @@ def connect(path: Path, mode: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Con
     """`mode` is `rw` or `ro`: neither creates a file, where one has been taken away."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(
-        uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+        uri, uri=True, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False
     )
     try:
         for pragma in pragmas:

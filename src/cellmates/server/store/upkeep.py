@@ -9,7 +9,7 @@ from cellmates.server.store.copying import copy_database
 from cellmates.server.store.lock import FileLock
 from cellmates.server.store.opening import bring_up_to_date, check_place, file_meant, revision_in, told
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.quietly import quietly
+from cellmates.server.store.read_only import quietly
 from cellmates.server.store.schema import REVISION
 from cellmates.server.store.sqlite import engine
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
 
 from cellmates.server.store.appends import Appends
-from cellmates.server.store.complaints import Complaints
 from cellmates.server.store.database import Link
+from cellmates.server.store.failures import Complaints
 from cellmates.server.store.jobs import Job, Lost, answer
 from cellmates.server.store.port import StoreProblem
 

@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cellmates.kernel.faces import Face
+from cellmates.kernel.card_text import CardText
 from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
-from cellmates.server.wire.frames import ProblemInfo, Snapshot
 from cellmates.server.wire.limits import Answer
+from cellmates.server.wire.messages import ProblemInfo, Snapshot
 from cellmates.server.wire.tables import Event
 from cellmates.words import Phrase
 
@@ -76,7 +76,7 @@ class ContentInfo(Struct, frozen=True, kw_only=True):
     """The same for two contents that play the same."""
     tables: dict[str, list[dict[str, Any]]]
     """Its rows by table, each with an `id`, as content files have them."""
-    faces: dict[str, Face]
+    faces: dict[str, CardText]
     """What cards, gangs and places are called and do, by their names in views."""
 
 

@@ -1,5 +1,6 @@
 /** Where everything stands on the drawing of the prison: rooms, the tunnel, and who stands where in a room. */
 
+import plans from "../../../../src/cellmates/pictures/prison_plan.json";
 import { verbIn } from "../answers";
 
 export type Box = { x: number; y: number; w: number; h: number };
@@ -26,84 +27,72 @@ export type Plan = {
 /** A screen narrower than this gets the tall plan. */
 export const NARROW = 560;
 
-const WIDE = {
+type Frame = Omit<Plan, "rooms"> & {
+  /** Inside the walls of the building, its floors from above. */
+  inside: { x: number; w: number; gap: number; floors: readonly { y: number; h: number }[] };
+  /** The places of what lies outside the building: under the sky, and in the earth. */
+  outside: readonly Box[];
+};
+
+const WIDE: Frame = {
   shape: "wide",
   w: 720,
   h: 424,
   ground: 296,
   building: { x: 8, y: 36, w: 430, h: 260 },
-} as const;
-const WIDE_TUNNEL = { tunnel: { x: 212, y: 312, w: 454, h: 104 }, shaft: 199, exit: 686 } as const;
-const WIDE_OUTSIDE: readonly Room[] = [
-  { id: "yard", x: 442, y: 124, w: 202, h: 170 },
-  { id: "solitary", x: 14, y: 312, w: 168, h: 104 },
-];
-const TALL = {
+  inside: {
+    x: 14,
+    w: 418,
+    gap: 6,
+    floors: [
+      { y: 42, h: 122 },
+      { y: 170, h: 124 },
+    ],
+  },
+  outside: [
+    { x: 442, y: 124, w: 202, h: 170 },
+    { x: 14, y: 312, w: 168, h: 104 },
+  ],
+  tunnel: { x: 212, y: 312, w: 454, h: 104 },
+  shaft: 199,
+  exit: 686,
+};
+const TALL: Frame = {
   shape: "tall",
   w: 372,
   h: 506,
   ground: 366,
   building: { x: 0, y: 22, w: 372, h: 242 },
-} as const;
-const TALL_TUNNEL = { tunnel: { x: 150, y: 378, w: 186, h: 122 }, shaft: 139, exit: 352 } as const;
-const TALL_OUTSIDE: readonly Room[] = [
-  { id: "yard", x: 2, y: 264, w: 326, h: 98 },
-  { id: "solitary", x: 6, y: 384, w: 118, h: 116 },
-];
-
-export const PLANS: { [name: string]: Plan } = {
-  wide: {
-    ...WIDE,
-    ...WIDE_TUNNEL,
-    rooms: [
-      { id: "showers", x: 14, y: 42, w: 206, h: 122 },
-      { id: "infirmary", x: 226, y: 42, w: 206, h: 122 },
-      { id: "cells", x: 14, y: 170, w: 206, h: 124 },
-      { id: "canteen", x: 226, y: 170, w: 206, h: 124 },
-      ...WIDE_OUTSIDE,
+  inside: {
+    x: 5,
+    w: 362,
+    gap: 5,
+    floors: [
+      { y: 27, h: 114 },
+      { y: 146, h: 114 },
     ],
   },
-  "wide teams": {
-    ...WIDE,
-    ...WIDE_TUNNEL,
-    rooms: [
-      { id: "showers", x: 14, y: 42, w: 136, h: 122 },
-      { id: "canteen", x: 155, y: 42, w: 136, h: 122 },
-      { id: "infirmary", x: 296, y: 42, w: 136, h: 122 },
-      { id: "cells a", x: 14, y: 170, w: 206, h: 124 },
-      { id: "cells b", x: 226, y: 170, w: 206, h: 124 },
-      ...WIDE_OUTSIDE,
-    ],
-  },
-  tall: {
-    ...TALL,
-    ...TALL_TUNNEL,
-    rooms: [
-      { id: "showers", x: 5, y: 27, w: 178, h: 114 },
-      { id: "infirmary", x: 188, y: 27, w: 179, h: 114 },
-      { id: "cells", x: 5, y: 146, w: 190, h: 114 },
-      { id: "canteen", x: 200, y: 146, w: 167, h: 114 },
-      ...TALL_OUTSIDE,
-    ],
-  },
-  "tall teams": {
-    ...TALL,
-    ...TALL_TUNNEL,
-    rooms: [
-      { id: "showers", x: 5, y: 27, w: 118, h: 114 },
-      { id: "canteen", x: 127, y: 27, w: 118, h: 114 },
-      { id: "infirmary", x: 249, y: 27, w: 118, h: 114 },
-      { id: "cells a", x: 5, y: 146, w: 179, h: 114 },
-      { id: "cells b", x: 188, y: 146, w: 179, h: 114 },
-      ...TALL_OUTSIDE,
-    ],
-  },
+  outside: [
+    { x: 2, y: 264, w: 326, h: 98 },
+    { x: 6, y: 384, w: 118, h: 116 },
+  ],
+  tunnel: { x: 150, y: 378, w: 186, h: 122 },
+  shaft: 139,
+  exit: 352,
 };
 
+/** The rooms that stand there by the plan of all windows, as large as this drawing has room for them. */
 export function planFor(width: number, hasTeams: boolean): Plan {
-  const plan = PLANS[`${width < NARROW ? "tall" : "wide"}${hasTeams ? " teams" : ""}`];
-  if (!plan) throw new Error("there is no such plan");
-  return plan;
+  const frame = width < NARROW ? TALL : WIDE;
+  const { building, outside } = hasTeams ? plans.teams : plans.alone;
+  const within = frame.inside.floors.flatMap((floor, i) => sideBySide(frame, floor, building[i] ?? []));
+  const beyond = frame.outside.map((box, i) => ({ ...box, id: outside[i] ?? "" }));
+  return { ...frame, rooms: [...within, ...beyond] };
+}
+
+function sideBySide({ inside }: Frame, { y, h }: { y: number; h: number }, ids: readonly string[]): Room[] {
+  const w = (inside.w - inside.gap * (ids.length - 1)) / ids.length;
+  return ids.map((id, i) => ({ id, x: Math.round(inside.x + i * (w + inside.gap)), y, w: Math.round(w), h }));
 }
 
 const PICTURES: { readonly [verb: string]: string } = {

@@ -1,4 +1,4 @@
-/** An analysis as the server sends it (docs/analysis.md), and the lines of its curve. */
+/** An analysis as the server sends it (docs/do/analysis.md), and the lines of its curve. */
 
 export type Estimate = { value: number; low: number; high: number; error: number };
 

@@ -43,8 +43,8 @@ export function outcomeOf(row: LuckRow, content: ContentInfo | null, michel: str
 }
 
 function nameOf(word: string, content: ContentInfo | null): string {
-  const face = content?.faces[word];
-  if (face) return say(face.name);
+  const text = content?.faces[word];
+  if (text) return say(text.name);
   const colour = `colour-${word.replaceAll(" ", "-")}`;
   if (word && isSaid(colour)) return t(colour);
   return word || "none";

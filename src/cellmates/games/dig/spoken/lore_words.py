@@ -14,18 +14,18 @@ from cellmates.games.dig.content import house_content, ids
 from cellmates.games.dig.rules.vocabulary import LOCATIONS, PURCHASES
 from cellmates.games.dig.spoken.card_words import TABLES, card, cards, is_said, message_of
 from cellmates.games.dig.spoken.ways import goods, made_of, ways
+from cellmates.kernel.card_text import CardText
 from cellmates.kernel.content import NOTES, Content, Row
-from cellmates.kernel.faces import Face
 from cellmates.words import Phrase
 
 UNTOLD: Final = {*NOTES, "count", "calm", "value", "points", "dice", "wears", "needs", "prototype"}
 """Fields that no sentence of the house tells."""
 
 
-def faces(content: Content) -> dict[str, Face]:
+def card_texts(content: Content) -> dict[str, CardText]:
     """Everything that has a name, as views spell it: gang cards with and without their gang; and goods."""
-    found = {id: face(content, id.rpartition("/")[2]) for id in named(content)}
-    return {**{purchase: face_of_goods(content, purchase) for purchase in PURCHASES}, **found}
+    found = {id: card_text(content, id.rpartition("/")[2]) for id in named(content)}
+    return {**{purchase: text_of_goods(content, purchase) for purchase in PURCHASES}, **found}
 
 
 def named(content: Content) -> Iterator[str]:
@@ -35,8 +35,8 @@ def named(content: Content) -> Iterator[str]:
     yield from LOCATIONS
 
 
-def face(content: Content, id: str) -> Face:
-    return Face(
+def card_text(content: Content, id: str) -> CardText:
+    return CardText(
         name=card(id),
         text=text(content, id),
         bonus=bonus(content, id),
@@ -45,10 +45,10 @@ def face(content: Content, id: str) -> Face:
     )
 
 
-def face_of_goods(content: Content, purchase: str) -> Face:
+def text_of_goods(content: Content, purchase: str) -> CardText:
     """Of what is no card by itself: two knives."""
     kind, number = goods(purchase)
-    return msgspec.structs.replace(face(content, kind), ways=[f"buy {purchase}"], number=number)
+    return msgspec.structs.replace(card_text(content, kind), ways=[f"buy {purchase}"], number=number)
 
 
 def text(content: Content, id: str) -> Phrase | None:

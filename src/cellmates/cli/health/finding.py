@@ -1,0 +1,46 @@
+"""One thing that was looked at: how it is, and what to do about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+Mark = Literal["ok", "optional", "broken"]
+"""`optional`: Cellmates works, and something that would be good to have is missing."""
+
+
+class Finding(Struct, frozen=True):
+    name: str
+    mark: Mark
+    said: str
+    remedy: str = ""
+    """What to do, in one sentence; empty where nothing needs to be done."""
+
+
+def ok(name: str, said: str) -> Finding:
+    return Finding(name, "ok", said)
+
+
+def optional(name: str, said: str, remedy: str) -> Finding:
+    return Finding(name, "optional", said, remedy)
+
+
+def broken(name: str, said: str, remedy: str) -> Finding:
+    return Finding(name, "broken", said, remedy)
+
+
+def guarded(name: str, look: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
+    """What a look finds; one that fails in a way nobody thought of is a finding, too."""
+    try:
+        yield from look()
+    except Exception as error:  # noqa: BLE001 - a doctor must not fall ill
+        said = f"the check itself failed: {in_one_line(error)}"
+        yield broken(name, said, "Install Cellmates anew; if that does not help, report this line.")
+
+
+def in_one_line(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -1,0 +1,62 @@
+"""The games and their words: whether they load, can be played, and are told in every language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import cellmates
+from cellmates.cli.health.finding import broken, in_one_line, ok, optional
+from cellmates.cli.health.program import ANEW
+from cellmates.words import BadMessage, MissingMessage, UnknownLanguage, languages
+from cellmates.words.shelf import ENGLISH, library
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.cli.health.finding import Finding
+
+GAMES: Final = 20
+"""Whole games that are played at random."""
+
+
+def words() -> Iterator[Finding]:
+    for language in languages():
+        try:
+            yield told_in(language)
+        except (BadMessage, MissingMessage, UnknownLanguage, OSError, UnicodeDecodeError) as error:
+            yield broken("words", f"{language}: {in_one_line(error)}", ANEW)
+
+
+def told_in(language: str) -> Finding:
+    """Every catalogue is read, and every rulebook written once."""
+    mine, all_ids = (library().catalogue(each).ids for each in (language, ENGLISH))
+    for name in cellmates.games():
+        cellmates.game(name).rulebook(locale=language)
+    if missing := len(all_ids.keys() - mine.keys()):
+        said = f"{language}: {missing} of {len(all_ids)} messages are not translated"
+        return optional("words", said, "Nothing needs to be done: English stands in for them.")
+    return ok("words", f"{language}: {len(mine)} messages")
+
+
+def games() -> Iterator[Finding]:
+    for name in cellmates.games():
+        try:
+            yield ok(name, played(name))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a game
+            yield broken(name, in_one_line(error), ANEW)
+
+
+def played(name: str) -> str:
+    """A few whole games inside the engine, and one at a table: views, words and bots."""
+    done = cellmates.game(name).playouts(GAMES, seed=1)
+    play_at_a_table(name)
+    return f"loads, and {done.games + 1} games were played ({done.decisions} decisions)"
+
+
+def play_at_a_table(name: str) -> None:
+    match, bot = cellmates.Match.new(name, players=2, seed=1), cellmates.bot("easy", seed=1)
+    while not match.over:
+        seat = min(match.waiting)
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(bot.choose(match.view(seat), decision), seat=seat)

@@ -1,0 +1,134 @@
+"""Where tables are kept: the folder, SQLite, the database, and a server that has it open."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
+from typing import TYPE_CHECKING, Final
+
+from cellmates.cli.data_folder import NAME, place_for_data
+from cellmates.cli.health.finding import broken, ok, optional
+from cellmates.cli.page import DATABASE, address_of_running
+from cellmates.server.store.port import StoreProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.cli.health.finding import Finding
+
+OTHER_FOLDER: Final = "Let yourself write there, or name another folder with XDG_DATA_HOME."
+
+
+def usual_database() -> Path:
+    """Of `cellmates` alone. Nothing is made here."""
+    return place_for_data() / NAME / DATABASE
+
+
+# ---- the folder
+
+
+def folder(database: Path) -> Iterator[Finding]:
+    place = database.absolute().parent
+    there = first_that_exists(place)
+    try:
+        with TemporaryDirectory(prefix="cellmates-doctor-", dir=there):
+            pass
+    except OSError as error:
+        yield broken("data folder", f"{there} can't be written to: {error.strerror}", OTHER_FOLDER)
+        return
+    yield ok("data folder", str(place) if there == place else f"{place}, which will be made")
+
+
+def first_that_exists(place: Path) -> Path:
+    return next(each for each in (place, *place.parents) if each.exists())
+
+
+# ---- SQLite
+
+
+def sqlite() -> Iterator[Finding]:
+    """A database is made and opened for a trial: in a folder of the system's, not among anybody's tables."""
+    version = sqlite3.sqlite_version
+    try:
+        with TemporaryDirectory(prefix="cellmates-doctor-") as place:
+            try_out(Path(place) / DATABASE)
+    except (OSError, StoreProblem) as error:
+        remedy = f"Make room in {gettempdir()}, or use a Python with another SQLite."
+        yield broken("sqlite", f"{version}, but no database can be made: {error}", remedy)
+        return
+    yield ok("sqlite", f"{version}, and a new database can be written")
+
+
+def try_out(database: Path) -> None:
+    from cellmates.server.store.opening import open_store
+
+    asyncio.run(open_store(database).close())
+
+
+# ---- the database
+
+
+def database(path: Path) -> Iterator[Finding]:
+    if not path.exists():
+        yield ok("database", "none yet: it is made by the first server")
+        return
+    try:
+        yield looked_over(path)
+    except StoreProblem as problem:
+        yield broken("database", str(problem), "Put a backup in its place, or name another file.")
+    yield from lock(path)
+
+
+def looked_over(path: Path) -> Finding:
+    from cellmates.server.store.schema import REVISION
+    from cellmates.server.store.upkeep import revision_there
+
+    found = revision_there(path)
+    if found < REVISION:
+        said = f"{path} has an older form ({found}, not {REVISION})"
+        remedy = "Nothing needs to be done: a server upgrades it when it starts, and keeps a copy."
+        return optional("database", said, remedy)
+    return checked(path)
+
+
+def checked(path: Path) -> Finding:
+    from msgspec.json import Decoder
+
+    from cellmates.server.record import Record
+    from cellmates.server.store.checkup import look_over
+    from cellmates.server.store.upkeep import reading
+
+    with reading(str(path)) as connection:
+        checkup = look_over(connection, Decoder(Record).decode)
+    if checkup.findings:
+        remedy = f"Type `cellmates db check --database {path}` to see what, and put a backup in its place."
+        return broken("database", f"{path} is damaged in {len(checkup.findings)} places", remedy)
+    return ok("database", f"{path} is whole ({checkup.tables} tables, {checkup.moves} moves)")
+
+
+# ---- who has it open
+
+
+def lock(path: Path) -> Iterator[Finding]:
+    if not is_locked(path):
+        return
+    if url := address_of_running(path):
+        yield ok("server", f"one runs at {url} and has the database open")
+    else:
+        said = "another process has the database open"
+        yield optional("server", said, "Stop that one before you start another server on this file.")
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a process holds the lock; nothing is written where nobody ever did."""
+    from cellmates.server.store.lock import FileLock
+
+    if not path.with_name(f"{path.name}.lock").exists():
+        return False
+    try:
+        FileLock(path).release()
+    except StoreProblem:
+        return True
+    return False

@@ -1,0 +1,24 @@
+"""What a card, a gang or a place is called and does, as a player reads it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cellmates.words import Phrase
+
+
+class CardText(msgspec.Struct, frozen=True, kw_only=True):
+    """Also of what is no card: a gang, a place."""
+
+    name: Phrase
+    """What it is called."""
+    text: Phrase | None
+    """What it does; None: there is nothing to say."""
+    bonus: Phrase | None
+    """What it does beside that, for some."""
+    ways: list[str] = []
+    """The answers, in notation, by which players come by it or use it; of a place, what it is for."""
+    made_of: list[str] = []
+    """What it is crafted from."""
+    number: int = 1
+    """How many of it are meant: 2 of what is sold in pairs."""

@@ -1,0 +1,85 @@
+"""Analyses of finished games: in processes of their own, a few at a time, kept when done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.bot_messages import Order
+from cellmates.server.bot_pool import NoAnalysis
+from cellmates.server.fair_queue import Owner
+from cellmates.server.store.port import AnalysisRow
+from cellmates.server.wire.messages import ProblemInfo
+from cellmates.server.wire.reports import Analysis
+
+if TYPE_CHECKING:
+    from cellmates.server.table import Table
+    from cellmates.server.table_registry import TableRegistry
+
+LOG: Final = logging.getLogger(__name__)
+NONE: Final = Analysis(status="none", done=0, of=0, result=None)
+REMEMBERED: Final = 1000
+"""So many analyses that failed are remembered."""
+
+
+class Studies:
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._progress: dict[tuple[str, str], Analysis] = {}
+
+    async def show(self, table: str, viewer: str) -> Analysis:
+        """How far it is, or what came of it."""
+        kept = await self._registry.store.analysis(table, viewer)
+        if kept is None:
+            return self._progress.get((table, viewer), NONE)
+        result = msgspec.json.decode(kept.result)
+        return Analysis(status="done", done=1, of=1, result=result)
+
+    async def begin(self, table: Table, viewer: str, order: Order, address: str) -> Analysis:
+        """Begin it, unless it is done or under way; `Busy` where too many are wanted already."""
+        key = table.id, viewer
+        found = await self.show(*key)
+        if found.status == "done" or key in self._tasks:
+            return found
+        owner = Owner(address, table.id)
+        self._registry.bot_pool.check_room(owner)
+        if len(self._progress) > REMEMBERED:
+            self._progress.clear()
+        self._progress[key] = Analysis(status="waiting", done=0, of=0, result=None)
+        self._tasks[key] = asyncio.create_task(self._study(key, order, owner))
+        return self._progress[key]
+
+    async def _study(self, key: tuple[str, str], order: Order, owner: Owner) -> None:
+        def advance(done: int, of: int) -> None:
+            self._progress[key] = Analysis(status="thinking", done=done, of=of, result=None)
+
+        try:
+            result = await self._registry.bot_pool.analyse(order, advance, owner)
+            row = AnalysisRow(table_id=key[0], viewer=key[1], at=time.time(), result=result)
+            await self._registry.store.keep_analysis(row)
+            self._progress.pop(key, None)
+        except Exception as fault:  # noqa: BLE001 - whatever it is, nobody should wait for it
+            reason = fault.code if isinstance(fault, Problem) else type(fault).__name__
+            LOG.warning("analysis failed", extra={"table": key[0], "reason": reason})
+            self._progress[key] = failed(fault)
+        finally:
+            self._tasks.pop(key, None)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def failed(fault: Exception) -> Analysis:
+    """What can be said about an analysis that came to nothing."""
+    problem = fault if isinstance(fault, Problem) else NoAnalysis("mind-crashed")
+    told = ProblemInfo(code=problem.code, message=problem.message, id=problem.phrase.id, args={}, rule=None)
+    return Analysis(status="failed", done=0, of=0, result=None, problem=told)

@@ -1,0 +1,208 @@
+"""The autoplay of a table: brings the bots' answers, and those that are publicly forced, at a steady beat.
+
+An answer comes at a whole beat after its question, however long it took to find: how hard somebody
+thought would tell about their hand. Where nobody is at the table, it waits until somebody comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cellmates.kernel.chance import SEED_LIMIT
+from cellmates.kernel.refusals import Refusal
+from cellmates.server.bot_messages import Question
+from cellmates.server.bot_pool import BotPoolClosed
+from cellmates.server.fair_queue import Owner
+from cellmates.server.limiter import Buckets
+from cellmates.server.lobby import Change
+from cellmates.server.refusals import NoSuchTable, Outdated
+from cellmates.server.store.port import StoreProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from cellmates.server.admission import Admission
+    from cellmates.server.bot_pool import BotPool
+    from cellmates.server.config import Config
+    from cellmates.server.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+RETRY_AFTER: Final = 1.0
+"""Seconds before it tries again when the store did not take an answer."""
+SHORT: Final = 0.1
+"""Seconds before it looks again whether it is a table's turn."""
+COURTESIES: Final = 20
+"""How often bots wait for people when the server is busy; then they play all the same."""
+NEARBY: Final = 0.01
+"""What an answer costs at the tables of whoever sits at this machine itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A question that somebody answers who is not at the table."""
+
+    seat: int
+    ticket: str
+    question: Question | None
+    """None: it is forced."""
+    action: int
+
+
+class Tables(Protocol):
+    """Who has the tables: the registry."""
+
+    def is_current(self, table: Table) -> bool: ...
+
+    async def read_anew(self, table: Table) -> None: ...
+
+
+class Autoplay:
+    """One for a server: it looks after a table as long as there is something to do there."""
+
+    def __init__(self, bot_pool: BotPool, tables: Tables, config: Config, admission: Admission) -> None:
+        self._minds = bot_pool
+        self._tables = tables
+        self._admission = admission
+        self._own_addresses = config.own_addresses
+        self._answers = Buckets(config.limits.bot_answers)
+        self._busy: dict[tuple[Table, bool], asyncio.Task[None]] = {}
+        """By table, and whether it waits for nonces there."""
+
+    def wake(self, table: Table) -> None:
+        """Something changed at this table: perhaps there is something to do."""
+        dealing = table.record.status == "dealing"
+        if (table, dealing) not in self._busy and (dealing or has_work(table)):
+            deed = self._await_nonces(table) if dealing else self._attend(table)
+            self._busy[table, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
+
+    def is_busy(self, table: Table) -> bool:
+        return (table, True) in self._busy or (table, False) in self._busy
+
+    async def close(self) -> None:
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _cared(self, table: Table, deed: Coroutine[None, None, None], *, dealing: bool) -> None:
+        try:
+            await deed
+        except* (BotPoolClosed, NoSuchTable, StoreProblem):
+            LOG.warning("table left alone", extra={"table": table.id})
+        except* Exception as faults:
+            name = type(faults.exceptions[0]).__name__
+            LOG.exception("fault", extra={"table": table.id, "fault": name})
+        finally:
+            self._busy.pop((table, dealing), None)
+
+    async def _await_nonces(self, table: Table) -> None:
+        """Who has not revealed when the time is over gets the default; after a restart all have it anew."""
+        until = time.monotonic() + table.record.dice.reveal_seconds
+        while table.record.status == "dealing" and self._tables.is_current(table):
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
+            await self._kept(table, lambda: maybe_begin(table))
+
+    async def _attend(self, table: Table) -> None:
+        while has_work(table) and self._tables.is_current(table):
+            async with table.lock:
+                tasks = open_tasks(table)
+            async with asyncio.TaskGroup() as group:
+                for task in tasks:
+                    group.create_task(self._answer(table, task))
+
+    async def _answer(self, table: Table, task: Task) -> None:
+        if task.question is not None:
+            await self._take_turns(table)
+        asked = time.monotonic()
+        action = await self._found(table, task)
+        await asyncio.sleep(to_next_beat(time.monotonic() - asked, table.record.beat))
+        await self._kept(table, lambda: maybe_answer(table, task, action))
+
+    async def _kept(self, table: Table, deed: Callable[[], Awaitable[None]]) -> None:
+        """Do it alone; if the store does not take it, wait: the question will be asked again."""
+        async with table.lock:
+            if not self._tables.is_current(table):
+                return
+            try:
+                await deed()
+            except (Outdated, StoreProblem) as problem:
+                reason = getattr(problem, "code", "outdated")
+                LOG.warning("answer not kept", extra={"table": table.id, "reason": reason})
+                await self._tables.read_anew(table)
+            except Exception:
+                await self._tables.read_anew(table)
+                raise
+            else:
+                return
+        await asyncio.sleep(RETRY_AFTER)
+
+    async def _take_turns(self, table: Table) -> None:
+        """The tables of one address have so many answers a second, and people come before bots."""
+        address = table.presence.address
+        cost = NEARBY if address in self._own_addresses else 1.0
+        while not self._answers.allows(address, cost):
+            await asyncio.sleep(SHORT)
+        for _ in range(COURTESIES):
+            if not self._admission.is_strained:
+                return
+            await asyncio.sleep(SHORT)
+
+    async def _found(self, table: Table, task: Task) -> int:
+        if task.question is None:
+            return task.action
+        owner = Owner(table.presence.address, table.id)
+        return (await self._minds.choose(task.question, owner)).option
+
+
+async def maybe_begin(table: Table) -> None:
+    if table.record.status == "dealing":
+        await table.begin(Change(table.record))
+
+
+async def maybe_answer(table: Table, task: Task, action: int) -> None:
+    if is_still_open(table, task):
+        await table.answer(task.seat, action, task.ticket)
+
+
+def has_work(table: Table) -> bool:
+    return table.is_open and table.has_company and any(map(table.is_attended, table.waiting()))
+
+
+def open_tasks(table: Table) -> list[Task]:
+    return [task_of(table, seat) for seat in table.waiting() if table.is_attended(seat)]
+
+
+def task_of(table: Table, seat: int) -> Task:
+    assert table.match is not None
+    decision = table.match.decision(seat)
+    assert decision is not None
+    bot = table.record.seats[seat].bot
+    question = None
+    if bot is not None:
+        content = table.unusual_content
+        seed = secrets.randbelow(SEED_LIMIT)
+        question = Question.of(bot, table.match.view(seat), decision, seed, content)
+    return Task(seat, decision.ticket, question, decision.options[0].id)
+
+
+def is_still_open(table: Table, task: Task) -> bool:
+    """Whether the question is still there, and still not its player's to answer."""
+    if not table.is_open or table.match is None:
+        return False
+    if task.question is not None and table.record.is_persons(task.seat):
+        return False
+    try:
+        decision = table.match.decision(task.seat)
+    except Refusal:
+        return False
+    return decision is not None and decision.ticket == task.ticket
+
+
+def to_next_beat(passed: float, beat: float) -> float:
+    return beat * max(1, ceil(passed / beat)) - passed if beat else 0.0

@@ -1,0 +1,178 @@
+"""The bot_pool of the server: bots that play and analysts that study, in processes of their own.
+
+Whatever a bot does wrong, somebody plays for it in time, and the loop never waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cellmates.kernel.refusals import Problem
+from cellmates.server.bot_messages import Choice
+from cellmates.server.bot_tasks import chosen, is_house_bot, play, study
+from cellmates.server.refusals import Busy
+from cellmates.server.worker_pool import NOBODY, Unanswered, WorkerPool
+
+if TYPE_CHECKING:
+    from cellmates.server.bot_messages import How, Order, Question
+    from cellmates.server.fair_queue import Owner
+    from cellmates.server.worker import Tell, Work
+
+LOG: Final = logging.getLogger(__name__)
+SECONDS: Final = 10.0
+"""How long a bot may take, from the moment it is asked."""
+HASTE: Final = 2.5
+"""How long one waits beside the thinking if somebody is waiting for it: a process may have to start."""
+QUEUE: Final = 2.0
+"""How long a question may stand in line before rules of thumb answer it."""
+WAITING: Final = 32
+"""Questions of one address that may stand in line."""
+ANALYSIS_SECONDS: Final = 300.0
+"""How long an analysis may take, from the moment it begins."""
+ANALYSTS: Final = 2
+"""Analyses under way, each for another address."""
+ORDERS: Final = 8
+"""Analyses that are under way or waiting, of all addresses."""
+ORDERS_OF_ADDRESS: Final = 2
+LATER: Final = 30
+"""Seconds after which it is worth asking for an analysis again."""
+PLAYING: Final = 10
+STUDYING: Final = 19
+"""How nice they are to the loop, which has the same processors."""
+THUMB: Final = "normal"
+"""Who plays for a bot that can't: it takes a third of a millisecond."""
+
+
+class BotPoolClosed(Problem):
+    """The server is closing: nothing is chosen or analysed any more."""
+
+
+class NoAnalysis(Problem):
+    """An analysis that came to nothing. What was in it is not told."""
+
+
+class Meter(Protocol):
+    """Counts choices, for whoever watches the server."""
+
+    def chose(self, bot: str, seconds: float, how: How) -> None: ...
+
+    def waited(self, seconds: float) -> None:
+        """How long a question stood in line."""
+
+
+class Unmetered:
+    def chose(self, bot: str, seconds: float, how: How) -> None:
+        pass
+
+    def waited(self, seconds: float) -> None:
+        pass
+
+
+class BotPool:
+    """Make one for a server, and close it with the server."""
+
+    def __init__(
+        self,
+        workers: int,
+        seconds: float = SECONDS,
+        waiting: int = WAITING,
+        *,
+        queue: float = QUEUE,
+        patience: float = ANALYSIS_SECONDS,
+        meter: Meter | None = None,
+        playing: Work = play,
+        studying: Work = study,
+    ) -> None:
+        """`workers` processes play, with at most `waiting` questions of one address before them."""
+        self._seconds = seconds
+        self._queue = queue
+        self._patience = patience
+        self._meter = meter or Unmetered()
+        self._players = WorkerPool(workers, playing, niceness=PLAYING, waiting=waiting)
+        self._analysts = WorkerPool(
+            ANALYSTS, studying, niceness=STUDYING, waiting=ORDERS_OF_ADDRESS - 1, at_once=1
+        )
+        self._orders = 0
+
+    def __len__(self) -> int:
+        """How many questions stand in line."""
+        return len(self._players)
+
+    @property
+    def orders(self) -> int:
+        """How many analyses are under way or waiting."""
+        return self._orders
+
+    async def choose(self, question: Question, owner: Owner = NOBODY) -> Choice:
+        """One of the question's options, in time, whatever happens; BotPoolClosed when the server closes."""
+        begun = monotonic()
+        if is_house_bot(question.bot, question.game):
+            bot, choice = question.bot, await self._choice(question, owner)
+        else:
+            bot, choice = "unknown", Choice(by_thumb(question), "refused")
+        self._meter.chose(bot, monotonic() - begun, choice.how)
+        return choice
+
+    def check_room(self, owner: Owner) -> None:
+        """Refuse a further analysis where too many are wanted already."""
+        if self._orders >= ORDERS or not self._analysts.has_room(owner):
+            raise Busy(LATER)
+
+    async def analyse(self, order: Order, progress: Tell, owner: Owner = NOBODY) -> bytes:
+        """The analysis as JSON, or NoAnalysis. `progress` hears how many plies are done."""
+        if self._orders >= ORDERS:
+            raise NoAnalysis("mind-busy")
+        self._orders += 1
+        try:
+            found = await self._analysts.ask(order, self._patience, progress, owner=owner)
+        except Unanswered as problem:
+            raise no_analysis(problem) from None
+        finally:
+            self._orders -= 1
+        assert isinstance(found, bytes)
+        return found
+
+    async def close(self) -> None:
+        """Kill all workers. Callers that wait get BotPoolClosed: a server that stops plays for nobody."""
+        await asyncio.gather(self._players.close(), self._analysts.close())
+
+    def _patience_for(self, question: Question) -> float:
+        if question.seconds is None:
+            return self._seconds
+        return min(self._seconds, question.seconds + HASTE)
+
+    async def _choice(self, question: Question, owner: Owner) -> Choice:
+        eased = replace(question, effort=self._players.share(owner.address))
+        try:
+            option = await self._players.ask(
+                eased, self._patience_for(question), owner=owner, wait=self._queue, begun=self._meter.waited
+            )
+        except Unanswered as problem:
+            if problem.why == "closed":
+                raise BotPoolClosed("mind-closed") from None
+            LOG.warning("bot %s: %s %s", question.bot, problem.why, problem.kind)
+            return Choice(by_thumb(question), problem.why)
+        if type(option) is int and option in question.options:
+            return Choice(option, "bot")
+        return Choice(by_thumb(question), "refused")
+
+
+def no_analysis(problem: Unanswered) -> Problem:
+    if problem.why == "closed":
+        return BotPoolClosed("mind-closed")
+    LOG.warning("analysis: %s %s", problem.why, problem.kind)
+    return NoAnalysis(f"mind-{problem.why}")
+
+
+def by_thumb(question: Question) -> int:
+    """What rules of thumb would play; any option if even they fail."""
+    try:
+        return chosen(question, THUMB)
+    except Exception as error:  # noqa: BLE001 - a table must go on
+        LOG.error("rules of thumb: %s", type(error).__name__)  # noqa: TRY400 - a traceback could tell secrets
+        return secrets.choice(question.options)

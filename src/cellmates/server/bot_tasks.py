@@ -1,0 +1,69 @@
+"""What bot_pool do, mostly in processes of their own: play a seat, study a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cellmates.bots.bot import Bot
+from cellmates.bots.roster import SEARCHERS, THOROUGH, bots, is_thorough
+from cellmates.kernel.codec import to_json
+from cellmates.kernel.decisions import Decision, Option
+from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.registry import games
+from cellmates.words import Phrase
+
+if TYPE_CHECKING:
+    from cellmates.server.bot_messages import Order, Question
+    from cellmates.server.worker import Tell
+
+LEAST: Final = 20
+"""Iterations that a bot which looks ahead has in any case."""
+
+
+def is_house_bot(name: str, game: str) -> bool:
+    """Whether a stranger may name this bot. `module:Class` would import code, `@BUDGET` would buy time."""
+    return game in games() and name in bots(game)
+
+
+def play(question: Question, _tell: Tell) -> int:
+    return chosen(question, in_time(question))
+
+
+def in_time(question: Question) -> str:
+    """The bot, with the time it has: it gives the best answer that it finds until then."""
+    bot, game = question.bot, question.game
+    if question.seconds is not None and is_thorough(bot, game):
+        return f"{bot}@{question.seconds * question.effort:g}s"
+    if question.effort >= 1 or bot not in SEARCHERS:
+        return bot
+    usual = SEARCHERS[bot].get(game, THOROUGH).iterations
+    return f"{bot}@{max(LEAST, round(usual * question.effort))}"
+
+
+def chosen(question: Question, bot: str) -> int:
+    """The option that this bot takes."""
+    mind = Bot(bot, question.seed, question.content)
+    return mind.choose(msgspec.json.decode(question.view), decision_of(question)).id
+
+
+def decision_of(question: Question) -> Decision:
+    """The decision as far as bots look at it: who is asked, and the ids that are on offer."""
+    unsaid = Phrase("", {})
+    options = tuple(Option(id, "", "", None, unsaid) for id in question.options)
+    return Decision(question.seat, unsaid, "", options)
+
+
+def study(order: Order, tell: Tell) -> bytes:
+    """What `cellmates analyse --json` prints."""
+    from cellmates.lab.analyst import analyse
+    from cellmates.lab.course import read_course
+
+    course = read_course(order.journal, order.viewer, order.content)
+    if not course.over:
+        raise BadSetup("analysis-running", last=course.setup.players - 1)
+    of = len(course.moments)
+    tell(0, of)
+    analysis = analyse(course, order.iterations, order.seed, workers=1, progress=lambda done: tell(done, of))
+    return to_json(analysis.as_json()).encode()

@@ -1,0 +1,155 @@
+"""Endpoints of the house: what can be played, how it is, and the page."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+from typing import TYPE_CHECKING
+
+from starlette.responses import HTMLResponse, Response
+
+import cellmates
+from cellmates.bots.roster import LEVELS, bots
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.registry import games
+from cellmates.server.http.gate import is_watcher
+from cellmates.server.http.page import INDEX, leaf
+from cellmates.server.http.plain_page import front_page, invitation
+from cellmates.server.http.requests import answer, not_found
+from cellmates.server.keys import is_table_id
+from cellmates.server.meters import CONTENT_TYPE
+from cellmates.server.refusals import NotAllowed, NotFound
+from cellmates.server.wire.limits import PRISONERS, SIGNS
+from cellmates.server.wire.reports import GameInfo, Health, House, OptionInfo
+from cellmates.words import catalogue_text, languages, t
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cellmates.kernel.options import OptionRule
+    from cellmates.server.http.page import Leaf
+    from cellmates.server.http.requests import Ask
+
+
+async def show_house(_: Ask) -> Response:
+    return answer(
+        House(
+            version=cellmates.__version__,
+            games=[game_info(name) for name in games()],
+            languages=list(languages()),
+            prisoners=list(PRISONERS),
+            signs=list(SIGNS),
+        )
+    )
+
+
+def game_info(name: str) -> GameInfo:
+    game = game_named(name)
+    return GameInfo(
+        name=name,
+        least_players=game.least_players,
+        most_players=game.most_players,
+        rules_version=game.rules_version,
+        content=game.content().hash,
+        contents=list(game.content_names()),
+        options=[option_info(rule) for rule in game.option_rules],
+        bots=list(bots(name)),
+        levels=list(LEVELS),
+    )
+
+
+def option_info(rule: OptionRule) -> OptionInfo:
+    return OptionInfo(
+        name=rule.name,
+        default=rule.default,
+        rule=rule.rule,
+        choices=list(rule.choices),
+        least=rule.least,
+        most=rule.most,
+        seat=rule.seat,
+        basic=rule.basic,
+    )
+
+
+async def show_phrases(ask: Ask) -> Response:
+    """Messages carry ids and arguments; these are the sentences, in Fluent's own format."""
+    language = str(ask.request.path_params["language"])
+    if language not in languages():
+        raise NotFound("server-no-such-page")
+    return phrases(language).answer(ask.request)
+
+
+@cache
+def phrases(language: str) -> Leaf:
+    text = catalogue_text(language).encode()
+    return leaf("text/plain", text, gzip.compress(text, mtime=0))
+
+
+async def show_rules(ask: Ask) -> Response:
+    """The rulebook of a table that is not there yet, or the rules in general."""
+    wish = ask.body
+    return answer(await ask.aside(game_named(wish.game).rulebook, wish.options, None, wish.players))
+
+
+async def show_health(_: Ask) -> Response:
+    """Alive: the loop answers."""
+    return answer(Health(status="ok", version=cellmates.__version__))
+
+
+async def show_readiness(ask: Ask) -> Response:
+    """Ready: what is played can be kept."""
+    if await ask.registry.store.is_well():
+        return answer(Health(status="ok", version=cellmates.__version__))
+    unwell = Health(status="unwell", version=cellmates.__version__, message=t("server-store-unwell"))
+    return answer(unwell, 503)
+
+
+async def show_meters(ask: Ask) -> Response:
+    if not is_watcher(ask.request, ask.doors.config):
+        raise NotAllowed("server-not-a-watcher")
+    return Response(ask.doors.meters.text(), media_type=CONTENT_TYPE)
+
+
+async def show_front_page(ask: Ask) -> Response:
+    """The lobby, for a browser; a server without its page says so."""
+    return maybe_page(ask) or HTMLResponse(front_page(ask.doors.config))
+
+
+async def show_invitation(ask: Ask) -> Response:
+    """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
+    if not is_table_id(ask.table):
+        raise NotFound("server-no-such-page")
+    return maybe_page(ask) or HTMLResponse(invitation(ask.doors.config, ask.table))
+
+
+async def show_place(ask: Ask) -> Response:
+    """One of the page's further places; it is the same page, which reads its own address."""
+    if ask.request.path_params.get("game", games()[0]) not in games():
+        raise NotFound("server-no-such-page")
+    return maybe_page(ask) or not_found()
+
+
+def maybe_page(ask: Ask) -> Response | None:
+    index = ask.doors.page.get(INDEX)
+    return index.answer(ask.request) if index else None
+
+
+def show_file(file: Leaf) -> Callable[[Ask], Awaitable[Response]]:
+    """An endpoint for one file of the page: what isn't one of them has no address at all."""
+
+    async def show(ask: Ask) -> Response:
+        return file.answer(ask.request)
+
+    return show
+
+
+async def show_openapi(_: Ask) -> Response:
+    from cellmates.server.http.routes import openapi_document
+
+    return answer(openapi_document())
+
+
+async def show_asyncapi(_: Ask) -> Response:
+    from cellmates.server.describe.asyncapi import asyncapi
+
+    return answer(asyncapi())

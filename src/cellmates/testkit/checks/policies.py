@@ -1,0 +1,183 @@
+"""What the engine's loops and fair players rely on in a bot that looks through a Sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cellmates.kernel.chance import derive
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.state import Scratch, listed, new_menu
+from cellmates.testkit.checks.secrets import exchanged_for, imagined_by
+from cellmates.testkit.failure import Finding, expect, expect_equal, raised
+from cellmates.testkit.inside import standing_in, state_of
+from cellmates.testkit.outlets import truth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cellmates.kernel.match import Match
+    from cellmates.kernel.run import Run
+    from cellmates.kernel.state import State
+    from cellmates.testkit.paper import Chooser, Paper, PolicyMaker
+    from cellmates.testkit.walk import Walk
+
+LONG_ENOUGH: Final = 300
+"""Games that are played twice are compared for so many answers."""
+
+
+# At a moment of the walk
+
+
+def sight_play(walk: Walk) -> None:
+    """Every policy answers with an action on offer, looking through a Sight."""
+    for name, maker, seat in asked(walk):
+        found = chosen(walk.paper, walk.match, seat, maker)
+        offered = listed(state_of(walk.match), seat, Scratch())
+        expect(is_offered(found, offered), not_offered(name, seat, found, offered))
+
+
+def sight_swap(walk: Walk) -> None:
+    """What a policy can't see does not change its choice: hidden things are exchanged in three ways."""
+    for name, maker, seat in asked(walk):
+        for true, other, how in pairs_for(walk, seat):
+            right = chosen(walk.paper, true, seat, maker)
+            found = chosen(walk.paper, other, seat, maker)
+            if found != right:
+                texts = [walk.paper.game.text(action) for action in (right, found)]
+                raise Finding(
+                    f"the bot {name} on seat {seat} knows what it can't see: it chose {texts[0]!r}, "
+                    f"and {texts[1]!r} at a table that looks the same ({how})",
+                    position=true.position(),
+                )
+
+
+def pairs_for(walk: Walk, seat: int) -> Iterator[tuple[Match, Match, str]]:
+    """Two tables that this seat can't tell apart, and how the second was made."""
+    match, paper = walk.match, walk.paper
+    yield match, imagined_by(walk, seat), "imagined from its Sight"
+    from_view = paper.game.imagine(match.setup, match.view(seat), walk.dice)
+    yield match, standing_in(match, from_view), "imagined from its view"
+    if paper.swap is not None:
+        true = exchanged_for(walk, seat, lambda position, _viewer, _stream: position)
+        yield true, exchanged_for(walk, seat, paper.swap), "exchanged in the position file"
+
+
+def hands_off(walk: Walk) -> None:
+    """A policy changes nothing at the table it looks at."""
+    for name, maker, seat in asked(walk):
+        table = walk.match.clone()
+        before = truth(walk.paper, table)
+        answered(walk.paper, state_of(table), seat, maker(walk.paper.seed))
+        expect_equal(truth(walk.paper, table), before, f"the bot {name} on seat {seat} changed the table")
+
+
+def asked(walk: Walk) -> Iterator[tuple[str, PolicyMaker, int]]:
+    """Every policy on every seat that owes an answer."""
+    for seat in sorted(walk.match.waiting - {CHANCE}):
+        for name, maker in walk.paper.policies.items():
+            yield name, maker, seat
+
+
+def chosen(paper: Paper, match: Match, seat: int, maker: PolicyMaker) -> int:
+    """What a new policy of this paper's seed would play; it looks at a copy, lest it spoils the walk."""
+    return answered(paper, state_of(match).clone(), seat, maker(paper.seed))
+
+
+def answered(paper: Paper, state: State, seat: int, policy: Chooser) -> int:
+    menu = new_menu()
+    count = state.list_options(seat, menu)
+    return policy.choose(paper.game.sight(state, seat), menu, count)
+
+
+def is_offered(found: object, offered: list[int]) -> bool:
+    return type(found) is int and found in offered
+
+
+def not_offered(name: str, seat: int, found: object, offered: list[int]) -> str:
+    return f"the bot {name} on seat {seat} answered {found!r}; on offer are {offered}"
+
+
+# Whole games, the same policy on every seat
+
+
+def whole_games(paper: Paper) -> None:
+    """Every policy plays to the end of a game."""
+    for name, maker in paper.policies.items():
+        game = GameOfPolicies(paper, name)
+        game.play(team(paper, maker), paper.seed, paper.bound)
+        expect(game.over, f"the bot {name} came to no end in {paper.bound} answers")
+
+
+def same_seed(paper: Paper) -> None:
+    """The same seed makes the same choices, at the same table."""
+    for name, maker in paper.policies.items():
+        game = GameOfPolicies(paper, name)
+        first = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
+        second = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
+        game.expect_same(first, second, "with the same seed the bot {name} chose otherwise a second time")
+
+
+def begins_anew(paper: Paper) -> None:
+    """`begin` makes a policy forget: after other games it plays like a new one."""
+    for name, maker in paper.policies.items():
+        game, policies = GameOfPolicies(paper, name), team(paper, maker)
+        fresh = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
+        for other in (1, 2):
+            game.play(policies, derive(paper.seed, other), LONG_ENOUGH)
+        again = game.play(policies, paper.seed, LONG_ENOUGH)
+        game.expect_same(fresh, again, "after other games the bot {name} chose otherwise than a new one")
+
+
+def team(paper: Paper, maker: PolicyMaker) -> list[Chooser]:
+    return [maker(derive(paper.seed, seat)) for seat in range(paper.players)]
+
+
+class GameOfPolicies:
+    """Games on the bare engine between copies of one policy, and where one of them went wrong."""
+
+    def __init__(self, paper: Paper, name: str) -> None:
+        self.paper = paper
+        self.name = name
+        self.over = False
+
+    def play(self, policies: list[Chooser], seed: int, most: int) -> list[int]:
+        """The answers of a game that depends on nothing but the seed and the policies."""
+        for seat, policy in enumerate(policies):
+            policy.begin(derive(seed, seat))
+        run, line = self.start(seed), list[int]()
+        while not run.over and len(line) < most:
+            line.append(self.answer(run, policies[run.seat], len(line)))
+            run.step(line[-1])
+        self.over = run.over
+        return line
+
+    def start(self, seed: int) -> Run:
+        return self.paper.game.start(self.paper.players, seed, **self.paper.options)
+
+    def answer(self, run: Run, policy: Chooser, ply: int) -> int:
+        """An answer on offer, or the finding with the position that led to it."""
+        offered = run.options()
+        try:
+            found = answered(self.paper, run.state.clone(), run.seat, policy)
+        except Exception as error:
+            raise self.finding(raised(error), run.state, ply) from error
+        if not is_offered(found, offered):
+            raise self.finding(not_offered(self.name, run.seat, found, offered), run.state, ply)
+        return found
+
+    def expect_same(self, first: list[int], second: list[int], what: str) -> None:
+        """Both lines of this paper's seed are one; else the finding, where they part."""
+        if first == second:
+            return
+        run, ply = self.start(self.paper.seed), 0
+        while first[ply] == second[ply]:
+            run.step(first[ply])
+            ply += 1
+        texts = [self.paper.game.text(line[ply]) for line in (first, second)]
+        told = f"{what.format(name=self.name)}: {texts[1]!r}, and not {texts[0]!r}, on seat {run.seat}"
+        raise self.finding(told, run.state, ply)
+
+    def finding(self, what: str, state: State, ply: int) -> Finding:
+        paper = self.paper
+        setup = paper.game.setup(paper.players, paper.options)
+        return Finding(what, ply=ply, position=paper.game.position(setup, state))

@@ -1,0 +1,78 @@
+"""Make the moving picture of the README: `python -m tools.moving_picture`, or `make moving-picture`.
+
+Bots play a real match of `boats` from a seed. After every move the match is drawn as a spectator sees it, by
+the drawings that `cellmates replay --svg` writes; the frames become one animated WebP that loops.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+import cellmates
+from cellmates.pictures import picture
+from cellmates.pictures.raster import pixels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FILE: Final = Path(__file__).parents[1] / "docs" / "pictures" / "moving.webp"
+SEED: Final = 20
+"""A short game: about a minute, in which every boat leaves."""
+BOTS: Final = ("planner", "planner", "planner")
+SIZE: Final = (960, 508)
+"""Twice as fine as it is usually shown, and of the shape of a drawing of `boats`."""
+MOST_BYTES: Final = 1_500_000
+SHOWN: Final = 700
+SHOWN_LAST: Final = 5000
+"""How long a frame stands, in thousandths of a second."""
+
+
+def scenes() -> Iterator[str]:
+    """What a spectator sees before the first move, after every move, and at the end."""
+    seen: object = None
+    for view in views():
+        if (moved := (view["track"], view["boats"], view["over"])) != seen:
+            seen = moved
+            yield picture(view)
+
+
+def views() -> Iterator[cellmates.View]:
+    """What a spectator sees once the bets are written, after every answer."""
+    m = cellmates.Match.new("boats", players=len(BOTS), seed=SEED)
+    bots = [cellmates.bot(name, seed=seat) for seat, name in enumerate(BOTS)]
+    while not m.over:
+        for seat in m.waiting:
+            if decision := m.decision(seat):
+                m.play(bots[seat].choose(m.view(seat), decision), seat=seat)
+        if all(m.view(None)["bet_in"]):
+            yield m.view(None)
+
+
+def frames() -> list[Image.Image]:
+    return [Image.fromarray(pixels(scene, *SIZE)) for scene in scenes()]
+
+
+def save(pictures: list[Image.Image], file: Path) -> None:
+    first, *others = pictures
+    shown = [SHOWN] * len(others) + [SHOWN_LAST]
+    first.save(file, save_all=True, append_images=others, duration=shown, loop=0, lossless=True, method=6)
+
+
+def main() -> int:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--into", type=Path, default=FILE, help="the file to write")
+    given = arguments.parse_args()
+    pictures = frames()
+    save(pictures, given.into)
+    size = given.into.stat().st_size
+    print(f"wrote {given.into.name}: {len(pictures)} frames, {size:,} bytes")
+    return 0 if size <= MOST_BYTES else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
