@@ -55,4 +55,4 @@ def tables_for(walk: Walk, viewer: int | None) -> Iterator[tuple[State, str]]:
     if viewer is not None:
         yield paper.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from his Sight"
     if paper.swap is not None:
-        yield exchanged_for(walk, viewer, paper.swap)._state, "exchanged in the position file"
+        yield state_of(exchanged_for(walk, viewer, paper.swap)), "exchanged in the position file"
