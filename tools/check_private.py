@@ -119,7 +119,7 @@ def overrides(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
 
 def imported(tree: ast.Module) -> dict[str, str]:
     """Where a name comes from, if another package has it: `Server` from `uvicorn:Server`."""
-    found = {}
+    found: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found |= {alias.asname or alias.name: f"{alias.name}:" for alias in node.names}

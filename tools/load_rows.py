@@ -20,7 +20,7 @@ from cellmates.server.bot_pool import BotPool
 from cellmates.server.config import Config
 from cellmates.server.keys import new_table_id
 from cellmates.server.persistence import move_row, resume
-from cellmates.server.record import Record
+from cellmates.server.record import TableRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table_registry import TableRegistry
 from tools.load_crowd import GAMES, open_table
@@ -126,7 +126,7 @@ async def played(store: Store, table: str, plies: int) -> StoredTable:
 
 
 def played_on(stored: StoredTable, plies: int, random: Random) -> tuple[list[MoveRow], bool]:
-    record = msgspec.json.decode(stored.table.record, type=Record)
+    record = msgspec.json.decode(stored.table.record, type=TableRecord)
     match, _ = resume(record, stored.moves, game_named(record.setup.game).content())
     rows = list(stored.moves)
     while match.plies < plies and not match.over:
@@ -141,7 +141,7 @@ def played_on(stored: StoredTable, plies: int, random: Random) -> tuple[list[Mov
 
 async def keep_copy(store: Store, kind: StoredTable) -> str:
     id = new_table_id()
-    record = replace(msgspec.json.decode(kind.table.record, type=Record), id=id)
+    record = replace(msgspec.json.decode(kind.table.record, type=TableRecord), id=id)
     row = replace(kind.table, id=id, record=msgspec.json.encode(record))
     await store.create(row, [replace(move, table_id=id) for move in kind.moves])
     await store.talk([replace(line, table_id=id) for line in kind.talk])

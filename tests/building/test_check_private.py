@@ -24,8 +24,8 @@ def findings(folder: Path, text: str) -> list[str]:
 @pytest.mark.parametrize(
     "text",
     [
-        "class A:\n    def f(self, b: 'A') -> int:\n        return b._g()\n    def _g(self) -> int: ...",
-        "class A:\n    _x: int\ndef f(a: A) -> int:\n    return a._x",
+        "class Own:\n    def f(self, b: 'Own') -> int:\n        return b._g()\n    def _g(self) -> int: ...",
+        "class Own:\n    _x: int\ndef f(a: Own) -> int:\n    return a._x",
         "from one import Match\nclass A(Match):\n    def f(self) -> int:\n        return self._state",
         "import logging\nclass A(logging.Handler):\n    def __init__(self) -> None:\n        self._own = 1",
         "def f(a: object) -> str:\n    return a.__class__.__name__",
@@ -41,7 +41,7 @@ def test_a_private_attribute_of_another_module_is_found(tmp_path: Path) -> None:
 
 
 def test_a_private_attribute_is_found_in_a_class_that_does_not_inherit_it(tmp_path: Path) -> None:
-    text = "class A:\n    _x: int\nclass B:\n    def f(self, a: A) -> int:\n        return a._x"
+    text = "class Own:\n    _x: int\nclass Other:\n    def f(self, a: Own) -> int:\n        return a._x"
     assert findings(tmp_path, text) == ["5: a._x is private to another class or module."]
 
 

@@ -11,10 +11,10 @@ import pytest
 
 import cellmates as package
 from cellmates.cli.db import play_again
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.screen import Screen
 from cellmates.server.persistence import begin, move_row, setup_record
-from cellmates.server.record import DiceRecord, Record, SeatRecord
+from cellmates.server.record import DiceRecord, SeatRecord, TableRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table import table_row
 from tests.server.old_tables import kept_until, lines_of_journal
@@ -55,7 +55,7 @@ def alter(file: Path, change: str) -> None:
 def played(game: str) -> tuple[TableRow, list[MoveRow]]:
     """A table with the first moves of a match."""
     content = package.game(game).house_content()
-    record = Record(
+    record = TableRecord(
         id=f"a-{game}-table",
         version=1,
         status="playing",
@@ -256,7 +256,7 @@ def test_a_match_that_can_not_be_played_again_is_named(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
-        play_again(Screen(Look()), str(file), replayed, json=False)
+        play_again(Screen(DisplayFlags()), str(file), replayed, json=False)
     assert ended.value.code == 1
     shown = " ".join(capsys.readouterr().out.split())
     assert "Table t1 can't be played again beyond ply 1" in shown
@@ -265,7 +265,7 @@ def test_a_match_that_can_not_be_played_again_is_named(
 
 def test_verdicts_can_be_had_as_json(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        play_again(Screen(Look()), str(file), replayed, json=True)
+        play_again(Screen(DisplayFlags()), str(file), replayed, json=True)
     report = json.loads(capsys.readouterr().out)
     assert (report["tables"], report["same"]) == (1, 0)
     assert [(each["table"], each["outcome"], each["ply"]) for each in report["findings"]] == [

@@ -32,7 +32,7 @@ from tests.cli.test_page import opened
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
     from tests.cli.conftest import Cellmates, Terminal
 
 SRC = Path(package.__file__).parents[1]
@@ -54,7 +54,7 @@ main()
 """
 
 
-def only(findings: Iterable[Finding]) -> Finding:
+def only(findings: Iterable[HealthFinding]) -> HealthFinding:
     (finding,) = findings
     assert bool(finding.remedy) == (finding.mark != "ok")
     return finding
@@ -124,7 +124,7 @@ def test_what_cannot_be_meant_is_refused(inside: Cellmates, flags: tuple[str, ..
 
 
 def test_a_check_that_fails_itself_is_a_finding() -> None:
-    def look() -> Iterable[Finding]:
+    def look() -> Iterable[HealthFinding]:
         raise RuntimeError("nobody\nthought of this")
 
     finding = only(guarded("oddity", look))

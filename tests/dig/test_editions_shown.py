@@ -11,7 +11,7 @@ from cellmates import Match, t
 from cellmates.cli.dig.drawer import DigDrawer
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.screen import Screen
 from cellmates.pictures import picture
 from cellmates.testkit import rule
@@ -58,7 +58,7 @@ def test_a_bot_plays_on_without_them() -> None:
 
 def test_the_terminal_tells_the_gangs_of_its_edition() -> None:
     match = prototype()
-    drawer = drawer_for(Screen(Look()), match)
+    drawer = drawer_for(Screen(DisplayFlags()), match)
     assert isinstance(drawer, DigDrawer)
     assert "Crew" in drawer._lore.text("chain")
     assert "Triad" not in drawer._lore.text("chain")
@@ -96,7 +96,7 @@ def test_a_gang_of_another_edition_is_unknown() -> None:
 @rule("D-875")
 @pytest.mark.parametrize("name", ["triad", "queers", "locksmith", "hacker", "herbs"])
 def test_the_terminal_knows_nothing_of_theirs(name: str) -> None:
-    look = drawer_for(Screen(Look()), prototype()).lookups["look"]
+    look = drawer_for(Screen(DisplayFlags()), prototype()).lookups["look"]
     with pytest.raises(BadCommand, match=f'"{name}"'):
         look(prototype().view(0), name)
     look(Match.new("dig", content=PINNED, players=3, seed=1).view(0), "crew")

@@ -10,7 +10,7 @@ import pytest
 import cellmates
 from cellmates import Match
 from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.screen import Screen
 from cellmates.pictures import picture
 from cellmates.testkit import rule
@@ -80,7 +80,7 @@ def test_those_who_are_not_asked_are_told_of_no_deeds() -> None:
 
 def test_the_terminal_says_the_same(tmp_path: Path) -> None:
     m = in_the_yard(tmp_path, gang="cartel/discount")
-    drawer, view = drawer_for(Screen(Look()), m), m.view(0)
+    drawer, view = drawer_for(Screen(DisplayFlags()), m), m.view(0)
     drawer.screen.console.width = 200
 
     def shown(part: Any) -> str:

@@ -11,10 +11,10 @@ import pytest
 import cellmates
 from cellmates import Match, t
 from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.screen import Screen
 from cellmates.pictures import picture
-from cellmates.server import event_messages
+from cellmates.server import broadcast, frozen
 from cellmates.testkit import rule
 from tests.dig.board import PINNED
 
@@ -66,9 +66,7 @@ def test_events_and_the_story_tell_of_it(who: str) -> None:
     for seed in SEEDS:
         match = after(who, seed)
         found |= {event.name for event in match.log}
-        told = [
-            str(event.words) for event in event_messages.told(event_messages.voice_of(match.setup), match.log)
-        ]
+        told = [str(event.words) for event in broadcast.told(match.rules, match.log)]
         story = [t(line) for viewer in (0, 1, None) for part in match.story(viewer) for line in part.lines]
         for said in told, story:
             expect_right(who, "\n".join(said))
@@ -80,9 +78,9 @@ def test_events_and_the_story_tell_of_it(who: str) -> None:
 @pawns
 def test_stored_events_tell_of_it(who: str) -> None:
     match = after(who, 0)
-    face = event_messages.voice_of(match.setup)
-    paragraphs = event_messages.story_from_memory(face, match.events(0))
-    said = [str(event.words) for event in event_messages.told_from_memory(face, match.events(0))]
+    face = match.rules
+    paragraphs = frozen.story_from_memory(face, match.events(0))
+    said = [str(event.words) for event in frozen.told_from_memory(face, match.events(0))]
     said += [t(line) for part in paragraphs for line in part.lines]
     expect_right(who, "\n".join(said))
     assert NAMES[who].search("\n".join(said))
@@ -145,7 +143,7 @@ def test_terminal_and_pictures_tell_of_it(who: str, capsys: pytest.CaptureFixtur
 
 def show(match: Match) -> None:
     """Everything that the terminal has to say about a table."""
-    screen = Screen(Look())
+    screen = Screen(DisplayFlags())
     drawer = drawer_for(screen, match)
     seat = min(match.waiting)
     view, decision = match.view(seat), match.decision(seat)

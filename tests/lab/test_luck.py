@@ -13,7 +13,7 @@ from cellmates import BadSetup, Dealer, Match, Seeded
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.dealers import pick_at
 from cellmates.lab import redeal
-from cellmates.lab.draws import Dealing, Draw
+from cellmates.lab.draws import ChanceDraw, Dealing
 from cellmates.lab.luck import LEVEL, Luck, luck, luck_of
 from cellmates.lab.odds import LEAST, holm, once, plus, times, total
 from cellmates.lab.topics import Topic, topics
@@ -120,8 +120,8 @@ def test_holms_correction_keeps_the_order_and_never_passes_one() -> None:
 # What draws count for
 
 
-def draw(seat: int | None, texts: Sequence[str], weights: Sequence[int], index: int = 0) -> Draw:
-    return Draw(0, 1, seat, tuple(texts), tuple(weights), texts[index], index)
+def draw(seat: int | None, texts: Sequence[str], weights: Sequence[int], index: int = 0) -> ChanceDraw:
+    return ChanceDraw(0, 1, seat, tuple(texts), tuple(weights), texts[index], index)
 
 
 def test_a_die_counts_for_itself_for_all_dice_and_for_its_seat() -> None:
@@ -193,12 +193,12 @@ def test_who_rolls_the_sixes_is_found() -> None:
     assert not any(each.is_unusual for each in report.rows if each.seat in {0, 2})
 
 
-def fair_dice(seed: int) -> Iterator[Draw]:
+def fair_dice(seed: int) -> Iterator[ChanceDraw]:
     stream = Stream(seed)
     return (draw(k % 2, FACES, [1] * 6, stream.below(6)) for k in range(40))
 
 
-def fair_cards(seed: int) -> Iterator[Draw]:
+def fair_cards(seed: int) -> Iterator[ChanceDraw]:
     """A deck that is drawn without putting anything back, twice through."""
     stream = Stream(seed)
     for turn in range(2):
@@ -220,7 +220,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("deal", [fair_dice, fair_cards])
-def test_fair_chance_is_rarely_called_unusual(deal: Callable[[int], Iterator[Draw]]) -> None:
+def test_fair_chance_is_rarely_called_unusual(deal: Callable[[int], Iterator[ChanceDraw]]) -> None:
     games = 400
     reports = [luck_of(list(deal(seed)), "dig", 4, seed=seed) for seed in range(games)]
     most = games * LEVEL + 3 * sqrt(games * LEVEL * (1 - LEVEL))

@@ -21,9 +21,9 @@ from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
 from cellmates.lab.ratings import ratings
 from cellmates.lab.record import BadRecord
-from cellmates.lab.timed import Result, Table, places
+from cellmates.lab.timed import GameResult, TimedTable, places
 from cellmates.lab.tournament import TournamentReport, invited, play_chunk, tournament
-from cellmates.lab.workers import WorkerLost, run_on
+from cellmates.lab.workers import TaskLost, run_on
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,15 +45,15 @@ def without_times(report: TournamentReport) -> dict[str, Any]:
     return plain
 
 
-def result(game: int, bots: list[str], found: list[int]) -> Result:
+def result(game: int, bots: list[str], found: list[int]) -> GameResult:
     none = [0] * len(bots)
     winners = [seat for seat, place in enumerate(found) if place == 1]
-    return Result(game, bots, winners, found, none, 1, False, none, [0.0] * len(bots), [0.0] * len(bots))
+    return GameResult(game, bots, winners, found, none, 1, False, none, [0.0] * len(bots), [0.0] * len(bots))
 
 
 def test_the_timed_loop_plays_what_the_arena_plays() -> None:
     series = invited("dig", 4, ["hustler", "random", "easy", "ismcts@2"], 5)
-    timed = Table(series).play(0, series.bots, 11, 12)
+    timed = TimedTable(series).play(0, series.bots, 11, 12)
     rulebook = game_named("dig")
     state = rulebook.new_state(rulebook.setup(4, {}))
     minds = [policy(name, "dig", 0) for name in series.bots]
@@ -89,7 +89,7 @@ def test_another_seed_gives_other_games() -> None:
 
 def test_all_games_of_a_round_are_dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     deals: list[int] = []
-    monkeypatch.setattr(Table, "play", lambda table, game, bots, deal, mood: deals.append(deal))
+    monkeypatch.setattr(TimedTable, "play", lambda table, game, bots, deal, mood: deals.append(deal))
     play_chunk(boats(), range(24))
     assert [len({*deals[:12]}), len({*deals[12:]}), len({*deals})] == [1, 1, 2]
 
@@ -171,7 +171,7 @@ def test_whoever_thinks_by_seconds_cannot_be_repeated() -> None:
 
 
 def test_problems_travel_between_processes() -> None:
-    for problem in (BadRecord("tournament-file-none", file="a"), WorkerLost("series-worker-lost")):
+    for problem in (BadRecord("tournament-file-none", file="a"), TaskLost("series-worker-lost")):
         assert str(pickle.loads(pickle.dumps(problem))) == str(problem)
 
 
@@ -184,7 +184,7 @@ def test_a_worker_that_is_lost_is_told_in_a_sentence() -> None:
             future.set_exception(BrokenProcessPool())
             return future
 
-    with pytest.raises(WorkerLost):
+    with pytest.raises(TaskLost):
         list(run_on(Broken(), len, [([],)]))
 
 

@@ -10,10 +10,10 @@ import pytest
 import cellmates
 from cellmates import Match
 from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.screen import Screen
 from cellmates.games.boats.game import BoatsGame
-from cellmates.games.boats.options import Settings
+from cellmates.games.boats.options import BoatsSettings
 from cellmates.pictures import picture
 from tests.page.test_landing import drawn
 
@@ -35,15 +35,15 @@ NEARLY_OVER: Final[dict[str, Any]] = {
 
 @pytest.fixture
 def trial(monkeypatch: pytest.MonkeyPatch) -> Match:
-    def settings(self: BoatsGame, setup: Setup) -> Settings:
-        return Settings(setup.players, setup.options, TRIAL)
+    def settings(self: BoatsGame, setup: Setup) -> BoatsSettings:
+        return BoatsSettings(setup.players, setup.options, TRIAL)
 
     monkeypatch.setattr(BoatsGame, "settings", settings)
     return Match.from_position(NEARLY_OVER, dealer=None)
 
 
 def terminal(match: Match, capsys: pytest.CaptureFixture[str]) -> str:
-    screen = Screen(Look())
+    screen = Screen(DisplayFlags())
     capsys.readouterr()
     screen.show(drawer_for(screen, match).board(match.view(0)))
     return capsys.readouterr().out

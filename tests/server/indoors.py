@@ -12,11 +12,11 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.server import broadcast, opening
-from cellmates.server.bot_messages import Choice, Question
+from cellmates.server.bot_messages import BotChoice, BotQuestion
 from cellmates.server.bot_pool import BotPool
 from cellmates.server.config import Config, Limits, Rate
 from cellmates.server.http.app import application
-from cellmates.server.http.services import Doors
+from cellmates.server.http.services import Services
 from cellmates.server.http.socket import NO_TABLE
 from cellmates.server.meters import Meters
 from cellmates.server.table_registry import TableRegistry
@@ -53,11 +53,11 @@ class Overheard(BotPool):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.questions: list[Question] = []
+        self.questions: list[BotQuestion] = []
 
-    async def choose(self, question: Question, owner: Owner = NOBODY) -> Choice:
+    async def choose(self, question: BotQuestion, owner: Owner = NOBODY) -> BotChoice:
         self.questions.append(question)
-        return Choice(question.options[0], "bot")
+        return BotChoice(question.options[0], "bot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,14 @@ class Indoors:
         self.meters = Meters()
         self.registry = TableRegistry(config, store, self.bot_pool)
         self.meters.watch(self.registry)
-        self.doors = Doors(self.registry, self.meters)
-        self.app: Starlette = application(self.doors)
+        self.services = Services(self.registry, self.meters)
+        self.app: Starlette = application(self.services)
         self.sockets: list[Socket] = []
 
     async def close(self) -> None:
         for socket in self.sockets:
             await socket.close()
-        await self.doors.studies.close()
+        await self.services.analyses.close()
         await self.registry.close()
         await self.bot_pool.close()
 

@@ -14,7 +14,7 @@ from tests.server.indoors import NOW
 from tests.server.sitting import TABLE, Sitting, record_of
 
 if TYPE_CHECKING:
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.store.port import MoveRow
 
 JOURNALS: Final = Path(__file__).parent.parent / "dig" / "journals"
@@ -26,7 +26,7 @@ def lines_of_journal(name: str) -> tuple[str, list[str]]:
     return f"{head}\n\n", body.splitlines()[:-1]
 
 
-def kept_until(name: str, before: int) -> tuple[Record, list[MoveRow]]:
+def kept_until(name: str, before: int) -> tuple[TableRecord, list[MoveRow]]:
     """The table of a journal before one of its lines: its record, and a row for every answer and its luck."""
     head, lines = lines_of_journal(name)
     match = Match.loads(head)

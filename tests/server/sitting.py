@@ -13,7 +13,7 @@ from cellmates.kernel.seats import CHANCE
 from cellmates.server.host_commands import renewed
 from cellmates.server.keys import hashed, rescue_hash
 from cellmates.server.persistence import lines_of, setup_record
-from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
+from cellmates.server.record import DiceRecord, SeatRecord, SessionRecord, TableRecord
 from cellmates.server.store.port import MoveRow
 from cellmates.server.table import table_row
 from cellmates.server.wire.limits import PRISONERS
@@ -51,7 +51,7 @@ class Sitting:
     beat: float = BEAT
 
 
-def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> Record:
+def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> TableRecord:
     """All that players can't see is another at the other table: seed, version, position."""
     tokens = [session_token(seat, eyes) for seat in range(match.players)]
     sessions = {hashed(token): SessionRecord() for token in tokens}
@@ -59,7 +59,7 @@ def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> Record:
     host = tokens[sitting.host]
     sessions[hashed(host)] = SessionRecord(host=True)
     nonces = [f"{seat + 1:064x}" for seat in range(match.players)]
-    record = Record(
+    record = TableRecord(
         id=TABLE,
         version=3 + side,
         status="playing",

@@ -20,7 +20,7 @@ from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
 from cellmates.lab.course import read_course
 from cellmates.server import bot_tasks
-from cellmates.server.bot_messages import Choice, Order, Question
+from cellmates.server.bot_messages import BotChoice, BotQuestion, Order
 from cellmates.server.bot_pool import ANALYSTS, ORDERS, ORDERS_OF_ADDRESS, BotPool, BotPoolClosed, NoAnalysis
 from cellmates.server.bot_tasks import is_house_bot
 from cellmates.server.fair_queue import Owner
@@ -59,22 +59,22 @@ def after(answers: int, game: str = "dig", content: Content | None = None) -> Ma
     return match
 
 
-def question(bot: str = "normal", match: Match | None = None, seed: int = 0, **more: Any) -> Question:
+def question(bot: str = "normal", match: Match | None = None, seed: int = 0, **more: Any) -> BotQuestion:
     match = match or after(30)
     seat = min(match.waiting)
     decision = match.decision(seat)
     assert decision is not None
-    return Question.of(bot, match.view(seat), decision, seed, **more)
+    return BotQuestion.of(bot, match.view(seat), decision, seed, **more)
 
 
-async def ask_all(bot_pool: BotPool, *questions: Question) -> list[Choice]:
+async def ask_all(bot_pool: BotPool, *questions: BotQuestion) -> list[BotChoice]:
     try:
         return await asyncio.gather(*map(bot_pool.choose, questions))
     finally:
         await bot_pool.close()
 
 
-def chosen(asked: Question, seconds: float = PATIENCE, **more: Any) -> Choice:
+def chosen(asked: BotQuestion, seconds: float = PATIENCE, **more: Any) -> BotChoice:
     return asyncio.run(ask_all(BotPool(1, seconds, **more), asked))[0]
 
 
@@ -84,7 +84,7 @@ def chosen(asked: Question, seconds: float = PATIENCE, **more: Any) -> Choice:
 def test_bots_choose_there_what_they_would_choose_here() -> None:
     asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
     found = asyncio.run(ask_all(BotPool(2, PATIENCE, queue=PATIENCE), *asked))
-    assert found == [Choice(bot_tasks.chosen(each, each.bot), "bot") for each in asked]
+    assert found == [BotChoice(bot_tasks.chosen(each, each.bot), "bot") for each in asked]
 
 
 def test_a_question_says_all_that_its_bot_needs() -> None:
@@ -92,7 +92,7 @@ def test_a_question_says_all_that_its_bot_needs() -> None:
     seat = min(match.waiting)
     decision = match.decision(seat)
     assert decision is not None
-    asked = Question.of("hard", match.view(seat), decision, 9)
+    asked = BotQuestion.of("hard", match.view(seat), decision, 9)
     bot = cellmates.bot("hard", seed=9)
     assert bot_tasks.chosen(asked, "hard") == bot.choose(match.view(seat), decision).id
 
@@ -155,7 +155,7 @@ def test_a_stranger_is_not_even_asked() -> None:
 )
 def test_rules_of_thumb_play_for_a_bot_that_fails(work: Work, how: How) -> None:
     asked = question("expert", seed=4)
-    assert chosen(asked, playing=work) == Choice(bot_tasks.chosen(asked, "normal"), how)
+    assert chosen(asked, playing=work) == BotChoice(bot_tasks.chosen(asked, "normal"), how)
 
 
 def test_true_is_no_option() -> None:
@@ -164,7 +164,7 @@ def test_true_is_no_option() -> None:
 
 
 def test_where_rules_of_thumb_fail_too_any_option_is_played() -> None:
-    asked = Question("normal", "dig", 0, b"{}", (3, 5), 0)
+    asked = BotQuestion("normal", "dig", 0, b"{}", (3, 5), 0)
     choice = chosen(asked)
     assert choice.option in asked.options
     assert choice.how != "bot"
@@ -348,7 +348,7 @@ def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
 
 
 def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
-    async def story() -> tuple[Choice, int]:
+    async def story() -> tuple[BotChoice, int]:
         bot_pool = BotPool(1, PATIENCE, waiting=200, queue=PATIENCE)
         match = after(30)
         flood = [(question("easy", match, seed), Owner("flood", str(seed))) for seed in range(100)]
@@ -366,7 +366,7 @@ def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
 
 
 def test_who_stands_in_line_too_long_is_answered_by_thumb() -> None:
-    async def story() -> Choice:
+    async def story() -> BotChoice:
         bot_pool = BotPool(1, PATIENCE, queue=0.2, playing=odd_bots.hang_quietly)
         first = asyncio.create_task(bot_pool.choose(question()))
         await asyncio.sleep(0)

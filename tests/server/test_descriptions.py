@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 import cellmates
 from cellmates.kernel.chance import Stream
-from cellmates.server import event_messages, listeners
+from cellmates.server import broadcast, listeners
 from cellmates.server.describe import typescript
 from cellmates.server.describe.asyncapi import CLOSINGS, asyncapi
 from cellmates.server.describe.examples import EXAMPLES
@@ -254,7 +254,7 @@ def test_real_views_and_decisions_fit_their_schemas(game: str) -> None:
 def test_real_events_fit_their_schemas(game: str) -> None:
     *_, match = moments(game)
     happened = {event.name: event for event in match.log}
-    for event in event_messages.told(event_messages.voice_of(match.setup), happened.values()):
+    for event in broadcast.told(match.rules, happened.values()):
         assert wrong("Event", event) == []
     args = validator(f"{game.capitalize()}EventArgs")
     told = {name: json.loads(cellmates.to_json(event.args)) for name, event in happened.items()}

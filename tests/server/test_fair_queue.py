@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import Thread
 
-from cellmates.server.fair_queue import LATELY, Owner, WaitingLine
+from cellmates.server.fair_queue import LATELY, FairQueue, Owner
 
 
 @dataclass(frozen=True)
@@ -18,14 +18,14 @@ def errands(address: str, *tables: str) -> list[Errand]:
     return [Errand(Owner(address, table), number) for number, table in enumerate(tables)]
 
 
-def line_of(*all_errands: Errand, alone: int = 99, shared: int = 99) -> WaitingLine[Errand]:
-    line: WaitingLine[Errand] = WaitingLine(alone, shared)
+def line_of(*all_errands: Errand, alone: int = 99, shared: int = 99) -> FairQueue[Errand]:
+    line: FairQueue[Errand] = FairQueue(alone, shared)
     for errand in all_errands:
         line.put(errand)
     return line
 
 
-def order(line: WaitingLine[Errand], count: int) -> list[str]:
+def order(line: FairQueue[Errand], count: int) -> list[str]:
     found = [line.get() for _ in range(count)]
     return [f"{each.owner.address}{each.owner.table}{each.number}" for each in found if each]
 
@@ -50,7 +50,7 @@ def test_an_address_has_no_more_under_way_than_it_may() -> None:
 
 def test_a_place_stays_free_for_others_that_have_come_lately() -> None:
     now = 0.0
-    line: WaitingLine[Errand] = WaitingLine(alone=2, shared=1, clock=lambda: now)
+    line: FairQueue[Errand] = FairQueue(alone=2, shared=1, clock=lambda: now)
     first, *greedy = errands("a", "1", "2", "3")
     (other,) = errands("b", "1")
     for errand in (other, first, *greedy):

@@ -6,7 +6,7 @@ from typing import Any
 
 from cellmates import Match
 from cellmates.client import Client
-from cellmates.server.takebacks import own_answers, take_back
+from cellmates.server.takebacks import take_back
 from tests.dig.board import answer, stand
 from tests.server.friends import refusal
 from tests.server.house import House, wait_for
@@ -22,12 +22,12 @@ def test_a_walk_that_was_no_choice_is_not_taken_back() -> None:
     """Yard, and a four: only the canteen is left."""
     match = answer(stand({"at": "yard"}, {}), "move", "roll 4", "go canteen")
     assert match.legal_undo(0) == 1
-    assert own_answers(match, 0) == 0
+    assert match.open_answers(0).chosen == 0
 
 
 def test_who_takes_back_stands_before_the_first_answer_of_his_own() -> None:
     match = answer(stand({"at": "yard", "cigarettes": 9}, {}), "move", "roll 4", "go canteen", "steal")
-    assert (match.legal_undo(0), own_answers(match, 0)) == (2, 1)
+    assert (match.legal_undo(0), match.open_answers(0).chosen) == (2, 1)
     events = take_back(match, 0)
     assert [event.name for event in events] == ["taken_back", "went"]
     assert match.lines()[-2:] == ["0 undo", "0 go canteen"]
@@ -36,7 +36,7 @@ def test_who_takes_back_stands_before_the_first_answer_of_his_own() -> None:
 
 def test_what_was_forced_after_a_choice_goes_with_it() -> None:
     match = answer(stand({"at": "cells"}, {}), "careful", "go yard")
-    assert own_answers(match, 0) == match.legal_undo(0) == 2
+    assert match.open_answers(0).chosen == match.legal_undo(0) == 2
     take_back(match, 0)
     assert "careful" in {option.text for option in match.decision(0) or ()}
 

@@ -38,7 +38,7 @@ from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cellmates.server.bot_messages import Question
+    from cellmates.server.bot_messages import BotQuestion
     from cellmates.server.wire.tables import Picture, SeatInfo, TableInfo
 
 Patch = pytest.MonkeyPatch
@@ -349,7 +349,7 @@ async def somebody_comes(house: Indoors) -> None:
     house.registry.autoplay.wake(table)
 
 
-async def first_question(twins: Twins, side: int, sitting: Sitting) -> Question:
+async def first_question(twins: Twins, side: int, sitting: Sitting) -> BotQuestion:
     async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
         await somebody_comes(house)
         async with asyncio.timeout(PATIENCE):
@@ -406,7 +406,7 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
     """BotPool that take their time; the store says when an answer was given, and takes no more."""
     choose, append = house.bot_pool.choose, house.store.append
 
-    async def slowly(question: Question, *_: Any) -> Any:
+    async def slowly(question: BotQuestion, *_: Any) -> Any:
         clock.now += thought
         return await choose(question)
 

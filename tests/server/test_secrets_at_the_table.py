@@ -11,8 +11,9 @@ import pytest
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.fair import nonce_commitment
-from cellmates.server import event_messages
-from cellmates.server.frozen import StoredLog
+from cellmates.server import broadcast
+from cellmates.server.frozen import StoredLog, told_from_memory
+from cellmates.server.persistence import setup_record
 from tests.server.guests import Guests, frames, playing, seated
 from tests.server.indoors import Indoors, indoors, stop_clock
 from tests.server.outlets import Asker, Transcript, getting, refused_commands
@@ -389,7 +390,7 @@ def test_a_frozen_table_tells_no_more_than_a_living_one(game: str, monkeypatch: 
 def test_a_frozen_log_reads_as_it_did(viewer: int | None) -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), Sitting()).moves[TABLE]
-    log = StoredLog([row.events for row in rows])
+    log = StoredLog(setup_record(twins.matches[0].setup), [row.events for row in rows])
     assert log.of(viewer, 0) == twins.matches[0].events(viewer)
     assert log.of(viewer, 5) == twins.matches[0].events(viewer, 5)
 
@@ -397,10 +398,9 @@ def test_a_frozen_log_reads_as_it_did(viewer: int | None) -> None:
 def test_a_frozen_log_is_told_as_far_as_there_are_words() -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), Sitting()).moves[TABLE]
-    happened = StoredLog([row.events for row in rows]).of(1, 0)
-    dig = event_messages.voice_of(twins.matches[0].setup)
-    assert event_messages.told_from_memory(dig, happened) == event_messages.told(
-        dig, twins.matches[0].events(1)
-    )
+    setup = setup_record(twins.matches[0].setup)
+    happened = StoredLog(setup, [row.events for row in rows]).of(1, 0)
+    dig = twins.matches[0].rules
+    assert told_from_memory(dig, happened) == broadcast.told(dig, twins.matches[0].events(1))
     strange = msgspec.structs.replace(happened[0], name="sun_risen")
-    assert str(event_messages.told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")
+    assert str(told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")

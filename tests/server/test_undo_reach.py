@@ -9,8 +9,7 @@ import pytest
 
 from cellmates.client import Refused
 from cellmates.server.opening import new_table
-from cellmates.server.record import Record
-from cellmates.server.takebacks import ends_a_turn
+from cellmates.server.record import TableRecord
 from cellmates.server.wire.commands import NewTable
 from cellmates.testkit import rule
 from tests.boats.board import COLOURS, play, stand
@@ -23,7 +22,7 @@ PEOPLE: list[dict[str, Any]] = [{"kind": "here", "name": "Ann"}, {"kind": "here"
 ALONE: list[dict[str, Any]] = [{"kind": "here", "name": "Ann"}, {"kind": "bot"}]
 
 
-def opened(seats: list[dict[str, Any]], **wishes: Any) -> Record:
+def opened(seats: list[dict[str, Any]], **wishes: Any) -> TableRecord:
     wish = msgspec.convert({"game": "boats", "seats": seats, **wishes}, NewTable)
     return new_table(wish, "token", 0.0).record
 
@@ -41,16 +40,16 @@ def test_a_turn_is_the_usual_reach_where_two_people_sit() -> None:
 def test_a_table_that_was_stored_before_there_was_a_choice_keeps_its_reach() -> None:
     kept = msgspec.to_builtins(opened(PEOPLE))
     del kept["undo"]
-    assert msgspec.convert(kept, Record).undo == "barrier"
+    assert msgspec.convert(kept, TableRecord).undo == "barrier"
 
 
 @rule("B-202")
 def test_whether_a_turn_has_ended_since() -> None:
     """Red moves, then blue, and with blue the turn is over."""
     match = play(stand({3: ["red"], 9: ["blue"]}, dice={"red": 2, "blue": 3}), "move red")
-    assert (match.legal_undo(0), ends_a_turn(match, 0)) == (1, False)
+    assert (match.legal_undo(0), match.open_answers(0).ends_turn) == (1, False)
     match.play("move blue")
-    assert (match.legal_undo(0), ends_a_turn(match, 0)) == (2, True)
+    assert (match.legal_undo(0), match.open_answers(0).ends_turn) == (2, True)
 
 
 @rule("B-202")

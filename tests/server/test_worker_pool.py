@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.fair_queue import WaitingLine
+from cellmates.server.fair_queue import FairQueue
 from cellmates.server.worker import Progress
-from cellmates.server.worker_pool import Job, Unanswered, Worker, WorkerPool
+from cellmates.server.worker_pool import BotJob, Unanswered, WorkerPool, WorkerProcess
 from tests.patience import PATIENCE
 from tests.server import odd_bots
 
@@ -151,7 +151,7 @@ def test_who_gave_up_hears_no_more_of_it() -> None:
     heard: list[int] = []
 
     async def story() -> None:
-        job = Job("?", PATIENCE, lambda done, of: heard.append(done))
+        job = BotJob("?", PATIENCE, lambda done, of: heard.append(done))
         job.tell(Progress(1, 3))
         await asyncio.sleep(0)
         job.tell(Progress(2, 3))
@@ -226,7 +226,7 @@ def test_closing_ends_a_process_that_has_just_begun() -> None:
 
 
 def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
-    worker = Worker(WaitingLine(1, 1), odd_bots.obey, 1)
+    worker = WorkerProcess(FairQueue(1, 1), odd_bots.obey, 1)
     worker.close()
     pipe = worker._start()
     try:

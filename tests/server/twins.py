@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.match import Match
 from cellmates.kernel.seats import CHANCE
-from cellmates.server.takebacks import own_answers
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import question, random_option, random_seat, wander
 
@@ -141,7 +140,7 @@ class Twins:
 
 def has_second_thoughts(match: Match, seat: int) -> bool:
     """Whether all that an undo takes back was the seat's own: then the journal has this line and no more."""
-    return 0 < match.legal_undo(seat) == own_answers(match, seat)
+    return 0 < match.legal_undo(seat) == match.open_answers(seat).chosen
 
 
 def hidden_step(match: Match, seat: int, whim: Stream) -> list[str]:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 import cellmates
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import check_target, keep_text, read_text
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
 
@@ -77,7 +77,7 @@ def analyse(
     thinking: Thinking | None = None,
     content: str | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Tell what every choice of a saved match was worth, and where the match turned.
 
@@ -99,7 +99,7 @@ def analyse(
     """
     from cellmates.lab.course import read_course
 
-    screen, picture = Screen(look or Look()), drawing or Drawing()
+    screen, picture = Screen(look or DisplayFlags()), drawing or Drawing()
     picture.check()
     course = read_course(read_text(file), seat, content)
     analysis = (thinking or Thinking()).analysis(course)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.errors import BadCommand
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.screen import Screen
 
@@ -71,7 +71,7 @@ def bench(
     envs: bool = False,
     seconds: float = 1.0,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Measure the engine on one core, and other libraries beside it.
 
@@ -88,7 +88,7 @@ def bench(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     names = tuple(game or cellmates.games())
     for name in names:
         cellmates.game(name)

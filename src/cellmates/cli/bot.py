@@ -11,7 +11,7 @@ from rich.text import Text
 
 import cellmates
 from cellmates.bots.roster import LEVELS, bots
-from cellmates.cli.flags import Look
+from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.levels import told_of
 from cellmates.cli.progress import progress_bar
@@ -30,7 +30,7 @@ STYLE: Final = {"passed": GOOD, "failed": f"bold {BAD}", "unjudged": "dim"}
 INDENT: Final = " passed"
 
 
-def show_bots(game: str | None = None, /, *, json: bool = False, look: Look | None = None) -> None:
+def show_bots(game: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None) -> None:
     """List the bots of the house, about from the weakest to the strongest.
 
     Parameters
@@ -40,7 +40,7 @@ def show_bots(game: str | None = None, /, *, json: bool = False, look: Look | No
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     names = bots(None if game is None else cellmates.game(game).name)
     rows = [described(screen, name) for name in names]
     if json:
@@ -77,7 +77,7 @@ def check(
     games: int | None = None,
     seed: int = 0,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Examine a bot: yours, as module:Class, or one of the house.
 
@@ -96,7 +96,7 @@ def check(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
 
     from cellmates.lab.audition import Audition
 

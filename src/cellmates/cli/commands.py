@@ -15,7 +15,7 @@ from cellmates.words import player
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cellmates.cli.table import Table
+    from cellmates.cli.table import TerminalTable
     from cellmates.kernel.decisions import Decision
 
 HELP = ("hint", "why", "undo", "board", "log", "rules", "save", "quit", "help")
@@ -29,7 +29,7 @@ FORMS = {
 
 
 class Commands:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         self._table = table
         self._screen = table.screen
         self._seat = 0

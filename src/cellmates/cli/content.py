@@ -11,7 +11,7 @@ from rich.text import Text
 import cellmates
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import STDIN, read_text
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.screen import Screen
 from cellmates.kernel.content import NOTES, Content, Difference, differences, read_content
 from cellmates.kernel.shipped import HOUSE, is_name
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 NARROWEST_NOTE: Final = 24
 
 
-def show_contents(game: str | None = None, /, *, json: bool = False, look: Look | None = None) -> None:
+def show_contents(
+    game: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None
+) -> None:
     """List the contents that come with the games, to play with by name (`--content NAME`).
 
     Parameters
@@ -35,7 +37,7 @@ def show_contents(game: str | None = None, /, *, json: bool = False, look: Look 
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     names = cellmates.games() if game is None else (cellmates.game(game).name,)
     rows = [row for name in names for row in contents_of(name)]
     if json:
@@ -70,7 +72,7 @@ def export(game: str, name: str = HOUSE, /) -> None:
     print(cellmates.game(game).content_text(name), end="")
 
 
-def check(file: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+def check(file: FileName, /, *, json: bool = False, look: DisplayFlags | None = None) -> None:
     """Check a content file, and say how it differs from the house's.
 
     Parameters
@@ -80,7 +82,7 @@ def check(file: FileName, /, *, json: bool = False, look: Look | None = None) ->
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     content = content_in(file)
     found = differences(cellmates.game(content.game).house_content(), content)
     played = [each for each in found if each.field not in NOTES]
@@ -92,7 +94,9 @@ def check(file: FileName, /, *, json: bool = False, look: Look | None = None) ->
     screen.show(difference_grid(screen, found))
 
 
-def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look | None = None) -> None:
+def diff(
+    before: FileName, after: FileName, /, *, json: bool = False, look: DisplayFlags | None = None
+) -> None:
     """Say in what two content files differ.
 
     Parameters
@@ -104,7 +108,7 @@ def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     was, now = content_in(before), content_in(after)
     if was.game != now.game:
         raise BadCommand("content-wrong-game", found=now.game, game=was.game)
@@ -118,7 +122,7 @@ def diff(before: FileName, after: FileName, /, *, json: bool = False, look: Look
 
 
 def show(
-    source: FileName, name: str | None = None, /, *, json: bool = False, look: Look | None = None
+    source: FileName, name: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None
 ) -> None:
     """Show every row of a content file, with where it comes from.
 
@@ -131,7 +135,7 @@ def show(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     content = content_in(source) if name is None else cellmates.game(source).named_content(name)
     if json:
         print(cellmates.to_json(content))

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 import cellmates
 from cellmates.cli.files import check_target
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
 from cellmates.server.store import DATABASE
 
 if TYPE_CHECKING:
-    from cellmates.server.store.checkup import Checkup, Finding
-    from cellmates.server.store.revalidation import Replayed, Verdict
+    from cellmates.server.store.checkup import Checkup, StoreFinding
+    from cellmates.server.store.revalidation import Replayed, ReplayVerdict
     from cellmates.words import Phrase
 
 FOUND: Final = 1
 """The exit code where something is not as it should be."""
 
 
-def upgrade(*, database: FileName = DATABASE, look: Look | None = None) -> None:
+def upgrade(*, database: FileName = DATABASE, look: DisplayFlags | None = None) -> None:
     """Bring a database up to date. `cellmates serve` does so by itself; here nothing is served afterwards.
 
     Parameters
@@ -30,7 +30,7 @@ def upgrade(*, database: FileName = DATABASE, look: Look | None = None) -> None:
     database
         The file with the tables.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
 
     from cellmates.server.store.upkeep import upgrade_database
 
@@ -42,7 +42,12 @@ def upgrade(*, database: FileName = DATABASE, look: Look | None = None) -> None:
 
 
 def backup(
-    target: FileName, /, *, database: FileName = DATABASE, overwrite: bool = False, look: Look | None = None
+    target: FileName,
+    /,
+    *,
+    database: FileName = DATABASE,
+    overwrite: bool = False,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Copy a database, also while a server uses it: the copy is of one moment.
 
@@ -55,7 +60,7 @@ def backup(
     overwrite
         Replace the target if it is there already.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     check_target(target, overwrite=overwrite)
 
     from cellmates.server.store.upkeep import back_up
@@ -64,7 +69,7 @@ def backup(
     screen.tell("store-backed-up", file=database, target=target)
 
 
-def check(*, database: FileName = DATABASE, json: bool = False, look: Look | None = None) -> None:
+def check(*, database: FileName = DATABASE, json: bool = False, look: DisplayFlags | None = None) -> None:
     """Look a database over, also while a server uses it: is it whole, does everything fit together?
 
     The exit code is 0 if it is well, 1 if something was found, and 2 if it can't be read at all.
@@ -76,16 +81,16 @@ def check(*, database: FileName = DATABASE, json: bool = False, look: Look | Non
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
 
     from msgspec.json import Decoder
 
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.store.checkup import look_over
     from cellmates.server.store.upkeep import reading
 
     with reading(database) as connection:
-        checkup = look_over(connection, Decoder(Record).decode)
+        checkup = look_over(connection, Decoder(TableRecord).decode)
     if json:
         print(cellmates.to_json(checkup_as_json(screen, database, checkup)))
     else:
@@ -101,7 +106,7 @@ def show_checkup(screen: Screen, checkup: Checkup) -> None:
     screen.tell("store-findings", count=len(checkup.findings))
 
 
-def told(finding: Finding) -> Phrase:
+def told(finding: StoreFinding) -> Phrase:
     from cellmates.words import Phrase
 
     if finding.table_id is None:
@@ -121,7 +126,9 @@ def checkup_as_json(screen: Screen, database: str, checkup: Checkup) -> dict[str
     }
 
 
-def revalidate(*, database: FileName = DATABASE, json: bool = False, look: Look | None = None) -> None:
+def revalidate(
+    *, database: FileName = DATABASE, json: bool = False, look: DisplayFlags | None = None
+) -> None:
     """Play every stored match again by the newest rules: would the same happen?
 
     The exit code is 0 if it would, 1 if a match would go another way, 2 if the file can't be read. Nothing is
@@ -136,7 +143,7 @@ def revalidate(*, database: FileName = DATABASE, json: bool = False, look: Look 
     """
     from cellmates.server.replaying import replayed
 
-    play_again(Screen(look or Look()), database, replayed, json=json)
+    play_again(Screen(look or DisplayFlags()), database, replayed, json=json)
 
 
 def play_again(screen: Screen, database: str, replayed: Replayed, *, json: bool) -> None:
@@ -153,7 +160,7 @@ def play_again(screen: Screen, database: str, replayed: Replayed, *, json: bool)
         sys.exit(FOUND)
 
 
-def show_verdicts(screen: Screen, verdicts: list[Verdict]) -> None:
+def show_verdicts(screen: Screen, verdicts: list[ReplayVerdict]) -> None:
     for verdict in verdicts:
         if verdict.outcome != "same":
             screen.tell(verdict_words(verdict))
@@ -166,18 +173,18 @@ def show_verdicts(screen: Screen, verdicts: list[Verdict]) -> None:
     )
 
 
-def verdict_words(verdict: Verdict) -> Phrase:
+def verdict_words(verdict: ReplayVerdict) -> Phrase:
     from cellmates.words import Phrase
 
     args = {"table": verdict.table_id, "ply": str(verdict.ply), "why": verdict.why}
     return Phrase(f"store-replayed-{verdict.outcome}", args)
 
 
-def count(verdicts: list[Verdict], *outcomes: str) -> int:
+def count(verdicts: list[ReplayVerdict], *outcomes: str) -> int:
     return sum(verdict.outcome in outcomes for verdict in verdicts)
 
 
-def verdicts_as_json(screen: Screen, database: str, verdicts: list[Verdict]) -> dict[str, Any]:
+def verdicts_as_json(screen: Screen, database: str, verdicts: list[ReplayVerdict]) -> dict[str, Any]:
     return {
         "database": database,
         "tables": len(verdicts),

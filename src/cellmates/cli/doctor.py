@@ -22,7 +22,7 @@ from cellmates.cli.screen import Pipe
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
 
 FOUND: Final = 1
 """The exit code where something is broken."""
@@ -70,13 +70,13 @@ def made_console(*, colour: bool) -> Pipe:
     return Pipe(highlight=False, markup=False, emoji=False, color_system=None if colourless else "auto")
 
 
-def examined(console: Pipe, database: str | None, port: int) -> list[Finding]:
+def examined(console: Pipe, database: str | None, port: int) -> list[HealthFinding]:
     return [
         finding for name, look in looks(console, database, port).items() for finding in guarded(name, look)
     ]
 
 
-def looks(console: Pipe, database: str | None, port: int) -> dict[str, Callable[[], Iterable[Finding]]]:
+def looks(console: Pipe, database: str | None, port: int) -> dict[str, Callable[[], Iterable[HealthFinding]]]:
     """What is looked at, in this order."""
     from cellmates.cli.health import extras, games, program, storage, surroundings
 
@@ -100,14 +100,14 @@ def looks(console: Pipe, database: str | None, port: int) -> dict[str, Callable[
     }
 
 
-def count(findings: list[Finding], mark: str) -> int:
+def count(findings: list[HealthFinding], mark: str) -> int:
     return sum(finding.mark == mark for finding in findings)
 
 
 # ---- showing
 
 
-def show(console: Pipe, findings: list[Finding]) -> None:
+def show(console: Pipe, findings: list[HealthFinding]) -> None:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for finding in findings:
         grid.add_row(Text(finding.mark, STYLES[finding.mark]), finding.name, Text(finding.said))
@@ -116,7 +116,7 @@ def show(console: Pipe, findings: list[Finding]) -> None:
     console.show(grid, Text(summary(findings)))
 
 
-def summary(findings: list[Finding]) -> str:
+def summary(findings: list[HealthFinding]) -> str:
     ill, missing = count(findings, "broken"), count(findings, "optional")
     said = f"{things(ill)} broken." if ill else "Nothing is broken."
     return f"{said} Optional: {things(missing)} missing." if missing else said
@@ -126,5 +126,5 @@ def things(number: int) -> str:
     return "1 thing is" if number == 1 else f"{number} things are"
 
 
-def as_json(findings: list[Finding]) -> dict[str, Any]:
+def as_json(findings: list[HealthFinding]) -> dict[str, Any]:
     return {"healthy": not count(findings, "broken"), "findings": findings}

@@ -17,7 +17,7 @@ Colour = Annotated[bool, Parameter(negative="--no-colour")]
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Look:
+class DisplayFlags:
     """How it is shown."""
 
     locale: str = "en"

@@ -9,14 +9,14 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.files import read_text
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.screen import Screen
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cellmates.lab.luck import Luck, Row
+    from cellmates.lab.luck import Luck, LuckRow
 
 COLUMNS: Final = ("what", "whose", "draws", "expected", "range", "seen", "p")
 WORDS: Final = {"what", "whose"}
@@ -31,7 +31,7 @@ def luck(
     unfinished: bool = False,
     content: str | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Tell how lucky a finished match was: what chance dealt, against what was to be expected.
 
@@ -52,7 +52,7 @@ def luck(
     """
     from cellmates.lab.luck import luck as measure
 
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     report = measure(read_text(file), content, unfinished=unfinished)
     if json:
         print(cellmates.to_json(report.as_json()))
@@ -83,13 +83,13 @@ def show_rows(screen: Screen, report: Luck, *, every: bool) -> None:
     screen.tell("fairness-luck-holm", style="dim")
 
 
-def is_of_interest(row: Row) -> bool:
+def is_of_interest(row: LuckRow) -> bool:
     """Sums, what is common enough at the whole table, and whatever stands out."""
     is_common = row.seat is None and row.expected >= 1 and not row.topic.is_of_one_die
     return row.measure == "sum" or is_common or row.is_unusual
 
 
-def table(screen: Screen, rows: Sequence[Row]) -> Grid:
+def table(screen: Screen, rows: Sequence[LuckRow]) -> Grid:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for name in COLUMNS:
         grid.add_column(justify="left" if name in WORDS else "right", no_wrap=name != "what")
@@ -99,7 +99,7 @@ def table(screen: Screen, rows: Sequence[Row]) -> Grid:
     return grid
 
 
-def cells(screen: Screen, row: Row) -> list[str]:
+def cells(screen: Screen, row: LuckRow) -> list[str]:
     what = screen.t("fairness-pips", what=row.what) if row.measure == "sum" else row.what
     whose = screen.t("fairness-whose-all" if row.seat is None else player(row.seat))
     mark = MARK if row.is_unusual else " " * len(MARK)

@@ -11,12 +11,12 @@ from cellmates.cli.advice import Adviser
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import is_same_file, keep_text, read_text
-from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.flags import DisplayFlags, NewGame
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.saving import Keeper
 from cellmates.cli.screen import Screen
 from cellmates.cli.seating import seated
-from cellmates.cli.table import Left, Table
+from cellmates.cli.table import Left, TerminalTable
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import BotFault
 
@@ -33,7 +33,7 @@ def play(
     load: str | None = None,
     save_to: str | None = None,
     hint_budget: str = "1s",
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
@@ -60,7 +60,7 @@ def play(
     hint_budget
         How long `hint` thinks: seconds (2s), or imagined tables (500), which always give the same hint.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     fresh = new or NewGame()
     match = open_match(game, fresh, load)
     seating = seated(match, seat, bots)
@@ -68,7 +68,7 @@ def play(
     adviser = Adviser(match, screen=screen, drawer=drawer, budget=hint_budget)
     flags = {"--seat": seat if seat != FIRST else None, "--bots": bots, "--content": fresh.content}
     keeper = Keeper(match, own_file(match, load, save_to), flags=flags)
-    table = Table(
+    table = TerminalTable(
         match,
         seating,
         screen=screen,
@@ -81,7 +81,7 @@ def play(
     sit_at(table)
 
 
-def sit_at(table: Table) -> None:
+def sit_at(table: TerminalTable) -> None:
     """Play until the end, or until somebody leaves: in whatever way, what should be kept is."""
     try:
         table.run()
@@ -125,7 +125,7 @@ def own_file(match: Match, load: str | None, save_to: str | None) -> str | None:
     return save_to or load
 
 
-def say_goodbye(table: Table) -> None:
+def say_goodbye(table: TerminalTable) -> None:
     """How to go on, for a person who left and for whoever ran this without a keyboard."""
     screen, keeper = table.screen, table.keeper
     if table.match.over:

@@ -11,7 +11,7 @@ import cellmates
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import read_text
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.screen import Screen
 from cellmates.kernel.match import Match
 from cellmates.words import Phrase, player
@@ -27,7 +27,7 @@ def position(
     seat: int | None = None,
     content: str | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Check a position file; show its board and who may do what.
 
@@ -42,7 +42,7 @@ def position(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     match = Match.from_position(read_position(file), dealer=None, content=content)
     match.view(seat)  # refuses a seat that isn't there
     if json:

@@ -12,7 +12,7 @@ import cellmates
 from cellmates.cli.drawer import drawer_for
 from cellmates.cli.errors import BadCommand
 from cellmates.cli.files import read_text
-from cellmates.cli.flags import FileName, Look, PictureFlags
+from cellmates.cli.flags import DisplayFlags, FileName, PictureFlags
 from cellmates.cli.inks import WARNING
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
@@ -42,7 +42,7 @@ def replay(
     pictures: PictureFlags | None = None,
     content: str | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Look at a saved match again, step by step.
 
@@ -70,7 +70,7 @@ def replay(
     drawn = pictures or PictureFlags()
     if drawn.svg is not None and (step or all or json):
         raise BadCommand("terminal-svg-alone")
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     show = Showing(screen, Film(read_text(file), content), seat)
     if at is not None:
         show.checked(at)

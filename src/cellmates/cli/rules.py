@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 import cellmates
 from cellmates.cli.content import content_in
-from cellmates.cli.flags import Look, options_of
+from cellmates.cli.flags import DisplayFlags, options_of
 from cellmates.cli.rulebook import Rulebook
 from cellmates.cli.screen import Screen
 from cellmates.kernel.game import USUAL_PLAYERS
@@ -25,7 +25,7 @@ def rules(
     content: str | None = None,
     aid: bool = False,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Read the rules: all of them, or one by its number.
 
@@ -49,7 +49,7 @@ def rules(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     if game is not None and number is None and game not in cellmates.games() and any(map(str.isdigit, game)):
         game, number = game_of_rule(game), game
     if game is None and content is not None and not is_name(content):

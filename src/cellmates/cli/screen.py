@@ -14,7 +14,7 @@ from cellmates.words import Phrase, t
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from cellmates.cli.flags import Look
+    from cellmates.cli.flags import DisplayFlags
 
 NARROWEST = 40
 
@@ -35,7 +35,7 @@ class Pipe(Console):
 
 
 class Screen:
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: DisplayFlags) -> None:
         self.locale = look.locale
         self.t("terminal-quit")  # an unknown language is told before anything else is shown
         colourless = not look.colour or bool(os.environ.get("NO_COLOR"))

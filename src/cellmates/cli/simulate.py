@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import cellmates
-from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.flags import DisplayFlags, NewGame
 from cellmates.cli.levels import rule_of_thumb
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
@@ -34,7 +34,7 @@ def simulate(
     new: NewGame | None = None,
     workers: int | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Let bots play many games, and tell who wins how often.
 
@@ -54,7 +54,7 @@ def simulate(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     fresh = new or NewGame()
     players = cellmates.game(game).setup(fresh.seats(game), fresh.options(game), fresh.content).players
     names = bot_names(bots, game, players, usual=rule_of_thumb(game))

@@ -35,7 +35,7 @@ class Left(Exception):
     """Somebody left the table, or the input ended."""
 
 
-class Table:
+class TerminalTable:
     def __init__(
         self,
         match: Match,

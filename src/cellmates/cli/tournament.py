@@ -11,7 +11,7 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.errors import BadCommand
-from cellmates.cli.flags import Look, NewGame
+from cellmates.cli.flags import DisplayFlags, NewGame
 from cellmates.cli.progress import progress_bar
 from cellmates.cli.screen import Screen
 from cellmates.cli.simulate import tell_games
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from cellmates.lab.tournament import Standing, TournamentReport
+    from cellmates.lab.tournament import BotStanding, TournamentReport
 
 
 def tournament(
@@ -35,7 +35,7 @@ def tournament(
     out: str | None = None,
     resume: bool = False,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Let bots meet on even terms, and tell how strong each is.
 
@@ -59,7 +59,7 @@ def tournament(
     json
         Print JSON and nothing else.
     """
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     fresh = new or NewGame()
     if resume and out is None:
         raise BadCommand("tournament-resume-what")
@@ -129,7 +129,7 @@ def standings(screen: Screen, report: TournamentReport) -> RenderableType:
     return grid
 
 
-def row(each: Standing) -> list[str | Text]:
+def row(each: BotStanding) -> list[str | Text]:
     low, high = each.win_share_interval
     return [
         each.bot,

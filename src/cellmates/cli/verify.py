@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 import cellmates
 from cellmates.cli.files import read_text
-from cellmates.cli.flags import FileName, Look
+from cellmates.cli.flags import DisplayFlags, FileName
 from cellmates.cli.inks import BAD, GOOD, WARNING
 from cellmates.cli.screen import Screen
 from cellmates.words import Phrase, player
@@ -29,7 +29,7 @@ def verify(
     nonce: list[str] | None = None,
     content: str | None = None,
     json: bool = False,
-    look: Look | None = None,
+    look: DisplayFlags | None = None,
 ) -> None:
     """Check that nobody chose what chance dealt in a finished match.
 
@@ -51,7 +51,7 @@ def verify(
     """
     from cellmates.lab.proof import Noted, prove
 
-    screen = Screen(look or Look())
+    screen = Screen(look or DisplayFlags())
     noted = Noted.of(commitment, nonce or ())
     proof = prove(read_text(file), content, noted)
     if json:

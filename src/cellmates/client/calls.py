@@ -26,7 +26,7 @@ class Refused(Exception):
         self.snapshot: dict[str, Any] | None = answer.get("snapshot")
 
 
-class Line:
+class ServerLine:
     """A connection to one server, opened when needed and again when it was cut."""
 
     def __init__(self, url: str) -> None:

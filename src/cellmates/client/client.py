@@ -7,8 +7,8 @@ import secrets
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import urlsplit
 
-from cellmates.client.calls import Line, Refused
-from cellmates.client.socket import Stream
+from cellmates.client.calls import Refused, ServerLine
+from cellmates.client.socket import NewsStream
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ Plain = dict[str, Any]
 class Client:
     """Make one with `open`, `enter`, `rescue` or `resume`. Answers are plain dicts (docs/lookup/api.md)."""
 
-    def __init__(self, line: Line, table: str, token: str, opened: Plain | None = None) -> None:
+    def __init__(self, line: ServerLine, table: str, token: str, opened: Plain | None = None) -> None:
         self._line = line
         self.table = table
         self.token = token
@@ -37,30 +37,30 @@ class Client:
     @classmethod
     def open(cls, url: str, game: str, seats: Sequence[Mapping[str, Any]], **settings: Any) -> Client:
         """Open a table: `seats` like `[{"kind": "here", "name": "Ann"}, {"kind": "bot", "bot": "hard"}]`."""
-        line = Line(url)
+        line = ServerLine(url)
         return cls._of(line, line.call("POST", "/api/tables", {"game": game, "seats": seats, **settings}))
 
     @classmethod
     def enter(cls, link: str) -> Client:
         """Come in by a link, whose key stands behind the #."""
         parts = urlsplit(link)
-        line = Line(link)
+        line = ServerLine(link)
         table = parts.path.rsplit("/", 1)[-1]
         return cls._of(line, line.call("POST", f"/api/tables/{table}/enter", {"key": parts.fragment}))
 
     @classmethod
     def rescue(cls, url: str, table: str, code: str) -> Client:
         """Take a lost seat back."""
-        line = Line(url)
+        line = ServerLine(url)
         return cls._of(line, line.call("POST", f"/api/tables/{table}/rescue", {"code": code}))
 
     @classmethod
     def resume(cls, url: str, table: str, token: str) -> Client:
         """Go on with a session that was kept."""
-        return cls(Line(url), table, token)
+        return cls(ServerLine(url), table, token)
 
     @classmethod
-    def _of(cls, line: Line, opened: Plain) -> Client:
+    def _of(cls, line: ServerLine, opened: Plain) -> Client:
         return cls(line, opened["table"], opened["token"], opened)
 
     def close(self) -> None:
@@ -85,9 +85,9 @@ class Client:
         found: Plain = self.get("" if seat is None else f"?seat={seat}")
         return found
 
-    def stream(self, seat: int | None = None) -> Stream:
+    def stream(self, seat: int | None = None) -> NewsStream:
         """The table's news as they come."""
-        return Stream(self._line.url, self.table, self.token, seat)
+        return NewsStream(self._line.url, self.table, self.token, seat)
 
     # Doing
 

@@ -23,7 +23,7 @@ class Gone(Exception):
     """The server closed the socket for good: the table is gone, or the session may not see it."""
 
 
-class Stream:
+class NewsStream:
     """Frames as they come. After a cut it connects again and goes on from the last numbers it had."""
 
     def __init__(self, url: str, table: str, token: str, seat: int | None) -> None:

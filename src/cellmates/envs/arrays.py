@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-    from cellmates.envs.shares import Plan
+    from cellmates.envs.shares import FleetPlan
     from cellmates.kernel.state import State
 
 NO_ACTION: Final = 0xFFFF
@@ -32,7 +32,7 @@ SAMPLES: Final = 7
 class Arrays:
     """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
 
-    def __init__(self, plan: Plan, workers: int = 1) -> None:
+    def __init__(self, plan: FleetPlan, workers: int = 1) -> None:
         self.settings = settings = plan.settings
         self.count = plan.count
         self.is_ready = False

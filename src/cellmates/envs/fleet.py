@@ -34,7 +34,7 @@ Referee = Callable[[State], list[float]]
 """What a game came to, seat by seat."""
 
 
-class Row(Driver):
+class FleetRow(Driver):
     """The place of one match in a fleet, where a series of games is played."""
 
     def __init__(
@@ -113,7 +113,7 @@ class Fleet:
         self.resets: i64 = resets
         self.referee = referee
         self.start = start
-        self.rows: list[Row] = [Row(start, eyes, lineup, is_drawn=is_drawn) for lineup in lineups]
+        self.rows: list[FleetRow] = [FleetRow(start, eyes, lineup, is_drawn=is_drawn) for lineup in lineups]
         self.observations: vec[u8] = new_sheet(count * size)
         self.masks: vec[u8] = new_sheet(count * actions)
         self.seats: vec[u8] = new_sheet(count)
@@ -158,7 +158,7 @@ class Fleet:
                 high: i64 = actions[2 * i + 1]
                 self.answer(i, self.rows[i], low | (high << 8))
 
-    def answer(self, i: i64, row: Row, action: i64) -> None:
+    def answer(self, i: i64, row: FleetRow, action: i64) -> None:
         """Play the action if it is on offer, and all that follows until the caller is asked again.
 
         Whether it is, the row's own menu says: whoever holds the masks might have written on them.
@@ -227,7 +227,7 @@ class Fleet:
             for cell in range(i * self.players, (i + 1) * self.players):
                 self.rewards[cell] = 0.0
 
-    def settle(self, i: i64, row: Row) -> None:
+    def settle(self, i: i64, row: FleetRow) -> None:
         """The game is over by its rules, or at its horizon, which may count as its end."""
         if row.state.seat != NOBODY and self.truncates:
             self.ends[i] = TRUNCATED
@@ -237,14 +237,14 @@ class Fleet:
         for seat in range(self.players):
             self.rewards[i * self.players + seat] = returns[seat]
 
-    def refuse(self, i: i64, row: Row) -> None:
+    def refuse(self, i: i64, row: FleetRow) -> None:
         """An action that is not on offer ends the game at its giver's cost, or they are asked again."""
         self.illegal[i] = 1
         if self.ends_when_illegal:
             self.rewards[i * self.players + row.state.seat] = -1.0
             self.ends[i] = TERMINATED
 
-    def conclude(self, i: i64, row: Row) -> None:
+    def conclude(self, i: i64, row: FleetRow) -> None:
         """A game has ended: what its last asker saw, and the next one."""
         asker, size = row.asker, self.size
         write_zeros(self.finals, i * size, size)
@@ -257,7 +257,7 @@ class Fleet:
         write_zeros(self.masks, i * self.actions, self.actions)
         self.waits[i] = 1
 
-    def write(self, i: i64, row: Row) -> None:
+    def write(self, i: i64, row: FleetRow) -> None:
         """What the seat that is asked may know, and what it is offered."""
         seat = row.state.seat
         row.asker = seat
@@ -265,11 +265,11 @@ class Fleet:
         row.eyes[seat].observe_again(self.observations, i * self.size, row.notes, memory=self.memory)
         self.mark(i, row, 1)
 
-    def blank(self, i: i64, row: Row) -> None:
+    def blank(self, i: i64, row: FleetRow) -> None:
         """Take back the mask of the question that is answered now."""
         self.mark(i, row, 0)
 
-    def mark(self, i: i64, row: Row, value: u8) -> None:
+    def mark(self, i: i64, row: FleetRow, value: u8) -> None:
         count = row.listed()
         masks, menu = self.masks, row.menu
         at = i * self.actions

@@ -9,7 +9,7 @@ from gymnasium.error import ResetNeeded
 
 from cellmates.envs.arrays import Arrays, checked_count, checked_workers, no_copy
 from cellmates.envs.settings import Settings
-from cellmates.envs.shares import Plan
+from cellmates.envs.shares import FleetPlan
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
 
 
-class Turn(NamedTuple):
+class SelfPlayStep(NamedTuple):
     """What the matches came to, one row each."""
 
     observations: NDArray[Any]
@@ -78,7 +78,7 @@ class SelfPlay(InWords):
         self.copy = copy
         self.single_observation_space = observation_space(settings)
         self.single_action_space = action_space(settings)
-        plan = Plan(settings, (0,) * self.num_envs)
+        plan = FleetPlan(settings, (0,) * self.num_envs)
         self._arrays = Arrays(plan, checked_workers(workers, num_envs))
 
     @property
@@ -97,12 +97,12 @@ class SelfPlay(InWords):
         """Whether the last answer was not on offer."""
         return self._arrays.illegal
 
-    def reset(self, seed: int | Sequence[int | None] | None = None) -> Turn:
+    def reset(self, seed: int | Sequence[int | None] | None = None) -> SelfPlayStep:
         """A whole number s: match i plays the games of seed s + i. None: the next game of each."""
         self._arrays.begin(seed)
         return self._turn()
 
-    def step(self, actions: ArrayLike) -> Turn:
+    def step(self, actions: ArrayLike) -> SelfPlayStep:
         """An answer in every match, of the seat that is asked there."""
         self._check_ready()
         self._arrays.step(actions)
@@ -124,7 +124,7 @@ class SelfPlay(InWords):
     def __reduce__(self) -> NoReturn:
         raise no_copy()
 
-    def _turn(self) -> Turn:
+    def _turn(self) -> SelfPlayStep:
         arrays = self._arrays
         others = (arrays.masks, arrays.seats, arrays.rewards, arrays.ends)
-        return Turn(arrays.seen(copy=self.copy), *(deepcopy(others) if self.copy else others))
+        return SelfPlayStep(arrays.seen(copy=self.copy), *(deepcopy(others) if self.copy else others))

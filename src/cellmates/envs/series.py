@@ -31,7 +31,7 @@ RANDOM: Final = "random"
 SPREAD: Final = "spread"
 
 
-class Series:
+class GameSeries:
     """Game k of a series depends on nothing but its seed, k and the answers that come from outside."""
 
     def __init__(self, settings: Settings, others: Others, seat: int | str) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Plan:
+class FleetPlan:
     """What a fleet is made by, in plain data that another process can be sent."""
 
     settings: Settings
@@ -35,7 +35,7 @@ class Plan:
     def count(self) -> int:
         return len(self.seats)
 
-    def part(self, first: int, last: int) -> Plan:
+    def part(self, first: int, last: int) -> FleetPlan:
         """The same for some of the matches."""
         return replace(self, seats=self.seats[first:last])
 
@@ -54,7 +54,7 @@ class Plan:
 class Share:
     """A fleet that is told what to do in whole sentences, by who holds it or from another process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: FleetPlan) -> None:
         self.fleet = plan.new_fleet()
         self.columns = columns_of(self.fleet)
 

@@ -13,7 +13,7 @@ from cellmates.envs.answers import action_in, objection, whole_seed
 from cellmates.envs.opponents import others_of
 from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
-from cellmates.envs.series import Series, checked_seat
+from cellmates.envs.series import GameSeries, checked_seat
 from cellmates.envs.settings import Settings
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
@@ -73,7 +73,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
             game, players, options, content, reward, illegal, memory, horizon, at_horizon, dtype, version
         )
         others = others_of(self.settings, opponents)
-        self._series = Series(self.settings, others, checked_seat(seat, players))
+        self._series = GameSeries(self.settings, others, checked_seat(seat, players))
         self._is_open = True
         self._is_over = True
         self.render_mode = render_mode
@@ -182,5 +182,5 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         others, seat, kept = state.pop("_kept")
         vars(self).update(state)
-        self._series = Series(self.settings, others, seat)
+        self._series = GameSeries(self.settings, others, seat)
         self._series.resume(kept)

@@ -17,7 +17,7 @@ from cellmates.envs.positions import POSITION, reset_options, start_at
 from cellmates.envs.rendering import FRAMES_A_SECOND, RENDER_MODES, check_rendering, render
 from cellmates.envs.series import RANDOM, SPREAD
 from cellmates.envs.settings import Settings
-from cellmates.envs.shares import Plan
+from cellmates.envs.shares import FleetPlan
 from cellmates.envs.spaces import action_space, observation_space
 from cellmates.envs.wording import InWords
 
@@ -93,7 +93,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self.single_action_space = action_space(settings)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        plan = Plan(
+        plan = FleetPlan(
             settings,
             tuple(self._given_seats),
             others,

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import finalize
 
 from cellmates.envs.columns import block_size, columns_in
-from cellmates.envs.shares import Plan, Share
+from cellmates.envs.shares import FleetPlan, Share
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,7 +47,7 @@ class WorkerLost(RuntimeError):
     """A worker process ended before its fleet did."""
 
 
-class Block:
+class SharedBlock:
     """Memory that processes share: a file, best in a folder that is no disk, which all of them map.
 
     It is mapped as long as somebody holds an array of it. The file loses its name as soon as everybody has it
@@ -74,14 +74,14 @@ def mapped(path: Path) -> mmap:
 class Workers:
     """The shares of all processes, as one: told what a `Share` is told, and answering likewise."""
 
-    def __init__(self, plan: Plan, workers: int) -> None:
+    def __init__(self, plan: FleetPlan, workers: int) -> None:
         settings, count = plan.settings, plan.count
         self.settings = settings
         self.edges = [count * i // workers for i in range(workers + 1)]
-        block = Block(block_size(settings, count))
+        block = SharedBlock(block_size(settings, count))
         try:
             self._others = [
-                Worker(plan, first, last, block.path)
+                FleetWorker(plan, first, last, block.path)
                 for first, last in zip(self.edges[1:], self.edges[2:], strict=False)
             ]
             self._own = Share(plan.part(0, self.edges[1]))
@@ -146,20 +146,20 @@ class Workers:
             if isinstance(answer, Exception):
                 raise answer
 
-    def _tell(self, worker: Worker, message: bytes) -> None:
+    def _tell(self, worker: FleetWorker, message: bytes) -> None:
         try:
             worker.send(message)
         except WorkerLost:
             self._end()
             raise
 
-    def _heard_or_error(self, worker: Worker) -> bytes | Exception:
+    def _heard_or_error(self, worker: FleetWorker) -> bytes | Exception:
         try:
             return self._heard(worker)
         except Exception as error:  # noqa: BLE001 - it is raised as soon as all were heard
             return error
 
-    def _heard(self, worker: Worker) -> bytes:
+    def _heard(self, worker: FleetWorker) -> bytes:
         """What a worker answers; if it can't any more, all of them end."""
         try:
             return worker.hear()
@@ -168,10 +168,10 @@ class Workers:
             raise
 
 
-class Worker:
+class FleetWorker:
     """A process with its share of the matches, as the process that started it sees it."""
 
-    def __init__(self, plan: Plan, first: int, last: int, block: Path) -> None:
+    def __init__(self, plan: FleetPlan, first: int, last: int, block: Path) -> None:
         self.first, self.last = first, last
         context = get_context("spawn")
         self.line, theirs = context.Pipe()
@@ -206,7 +206,7 @@ class Worker:
         )
 
 
-def end_all(workers: list[Worker], block: Block) -> None:
+def end_all(workers: list[FleetWorker], block: SharedBlock) -> None:
     """A worker whose line is closed ends by itself; one that doesn't is ended."""
     for each in workers:
         each.line.close()
@@ -225,14 +225,14 @@ DONE: Final = b"\0"
 FAILED: Final = b"\1"
 
 
-def work(plan: Plan, first: int, last: int, block: Path, line: Connection) -> None:
+def work(plan: FleetPlan, first: int, last: int, block: Path, line: Connection) -> None:
     """Play a share of the matches until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted closes the line
     with suppress(EOFError, OSError):
         serve(plan, first, last, mapped(block), line)
 
 
-def serve(plan: Plan, first: int, last: int, memory: mmap, line: Connection) -> None:
+def serve(plan: FleetPlan, first: int, last: int, memory: mmap, line: Connection) -> None:
     share = Share(plan.part(first, last))
     room = columns_in(memory, plan.settings, plan.count).rows(first, last)
     line.send_bytes(DONE)

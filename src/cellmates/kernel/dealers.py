@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from secrets import randbelow, token_bytes
+from typing import TYPE_CHECKING
 
 from cellmates.kernel.chance import SEED_LIMIT, below, draw
 from cellmates.kernel.refusals import BadSetup, IllegalAction
+from cellmates.kernel.seats import CHANCE
+from cellmates.kernel.state import Scratch, State, listed
+
+if TYPE_CHECKING:
+    from cellmates.kernel.game import Game
 
 
 class Dealer:
@@ -79,6 +85,15 @@ class Recorded(Scripted):
     def __init__(self, journal: str) -> None:
         lines = (line.partition(" ") for line in journal.splitlines())
         super().__init__(text for seat, _, text in lines if seat == "*")
+
+
+def dealt(dealer: Dealer, k: int, game: Game, state: State, scratch: Scratch) -> int | None:
+    """The action that decision k of chance comes to; None: the dealer leaves it to the table's holder."""
+    actions = listed(state, CHANCE, scratch)
+    texts = [game.text(action) for action in actions]
+    weights = [state.weight(action) for action in actions]
+    index = dealer.choose(k, texts, weights)
+    return None if index is None else actions[index]
 
 
 def pick_by_weight(number: int, weights: Sequence[int]) -> int:

@@ -6,14 +6,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from cellmates.kernel.content import Content
-from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
+from cellmates.kernel.dealers import Dealer, Seeded, dealer_from, dealt
 from cellmates.kernel.decisions import Decision, Option, question
 from cellmates.kernel.events import Event
 from cellmates.kernel.game import Game, Setup
 from cellmates.kernel.headers import dealer_in, header_of, setup_at, setup_from, with_table
 from cellmates.kernel.journal import UNDO, Line, journal_line, read_journal, write_journal
 from cellmates.kernel.logbook import Logbook
-from cellmates.kernel.objections import checked_since, misread, not_asked, not_offered, seat_words
+from cellmates.kernel.objections import (
+    checked_answers,
+    checked_id,
+    checked_since,
+    misread,
+    not_asked,
+    not_offered,
+    seat_words,
+)
 from cellmates.kernel.refusals import (
     BadJournal,
     IllegalAction,
@@ -26,7 +34,7 @@ from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE, EVERYBODY, NOBODY, seats_in
 from cellmates.kernel.state import Scratch, State, is_offered, listed
 from cellmates.kernel.story import Paragraph, Storybook
-from cellmates.kernel.takebacks import TakeBacks, follow
+from cellmates.kernel.takebacks import OpenAnswers, TakeBacks, follow
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
 from cellmates.words import player
@@ -161,6 +169,11 @@ class Match:
         return self._setup
 
     @property
+    def rules(self) -> Game:
+        """The game as it is played and told at this table."""
+        return self._game
+
+    @property
     def seed(self) -> int | None:
         """The seed that a seeded match is dealt from. Never show it to a player."""
         return self._dealer.seed if isinstance(self._dealer, Seeded) else None
@@ -209,13 +222,15 @@ class Match:
 
         A table may give this answer for a player. A secret one never is: it could still be taken back.
         """
-        open_to_all = self._checked_seat(seat) != CHANCE and not self._state.is_secret()
-        if not (open_to_all and self._owes(seat) and self._game.is_publicly_forced(self._state, seat)):
+        is_asked = self._checked_seat(seat) != CHANCE and self._owes(seat)
+        decision = self.decision(seat) if is_asked and self._is_forced(self._state, seat) else None
+        if decision is None:
             return None
-        decision = self.decision(seat)
-        assert decision is not None
         (option,) = decision.options  # the exam holds every game to it
         return option
+
+    def _is_forced(self, state: State, seat: int) -> bool:
+        return not state.is_secret() and self._game.is_publicly_forced(state, seat)
 
     def play(self, action: Action, seat: int | None = None, ticket: str | None = None) -> list[Event]:
         """Answer. Returns all new events with their audiences: they are for the table's holder only."""
@@ -225,11 +240,7 @@ class Match:
         self, actions: Iterable[Action], seat: int | None = None, ticket: str | None = None
     ) -> list[Event]:
         """Several answers of one seat, all or none; they end where chance, another seat or news come in."""
-        if isinstance(actions, str) or not isinstance(actions, Iterable):
-            raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
-        answers = list(actions)
-        if not answers:
-            raise MalformedAction("refusal-empty-answers")
+        answers = checked_answers(actions)
         if self._dealer is not None and self._dealer.may_refuse:
             return self._play_with_care(answers, seat, ticket)
         return self._play(answers, seat, ticket)
@@ -321,6 +332,10 @@ class Match:
         """How many answers `undo` would take back."""
         return self._takebacks.count(self._checked_player(seat))
 
+    def open_answers(self, seat: int) -> OpenAnswers:
+        """The same, with what a table may want to know before it lets the seat take them back."""
+        return self._takebacks.open_answers(self._checked_player(seat), self._state, self._is_forced)
+
     def undo(self, seat: int) -> list[Event]:
         """Take back the answers this seat gave since it, or anybody else, learnt anything."""
         if not self.legal_undo(seat):
@@ -398,11 +413,7 @@ class Match:
             if found is None:
                 raise misread(self._game, self._state, action)
             return found
-        if type(action) is not int:
-            raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
-        if not 0 <= action < self._game.actions:
-            raise MalformedAction("refusal-unknown-action-id", action=action, game=self.game)
-        return action
+        return checked_id(action, self._game)
 
     def _seat_meant(self, seat: object) -> int:
         if seat is not None:
@@ -450,19 +461,10 @@ class Match:
     def _deal(self) -> None:
         """Let the dealer answer for chance, as long as it is asked and has answers."""
         while self._state.seat == CHANCE and self._dealer is not None:
-            action = self._dealt()
+            action = dealt(self._dealer, self._tickets.draws, self._game, self._state, self._scratch)
             if action is None:
                 return
             self._acknowledge(CHANCE, [self._apply(CHANCE, action)])
-
-    def _dealt(self) -> int | None:
-        assert self._dealer is not None
-        state = self._state
-        actions = listed(state, CHANCE, self._scratch)
-        texts = [self._game.text(action) for action in actions]
-        weights = [state.weight(action) for action in actions]
-        index = self._dealer.choose(self._tickets.draws, texts, weights)
-        return None if index is None else actions[index]
 
     def _take_back(self, seat: int) -> None:
         hidden = self._state.is_secret() or self._state.is_private()

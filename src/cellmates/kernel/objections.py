@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TypeVar
+
 from cellmates.kernel.game import Game
 from cellmates.kernel.refusals import IllegalAction, MalformedAction, Refusal, names_of
 from cellmates.kernel.seats import CHANCE, seats_in
 from cellmates.kernel.state import State
 from cellmates.words import Phrase, player
+
+Answer = TypeVar("Answer")
 
 
 def misread(game: Game, state: State, text: str) -> Refusal:
@@ -36,6 +41,25 @@ def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
     if reason:
         return IllegalAction(reason.id, reason.rule, **reason.args)
     return IllegalAction("refusal-not-offered", action=game.text(action))
+
+
+def checked_answers(actions: Iterable[Answer]) -> list[Answer]:
+    """Answers that are to be played together: at least one, and no text taken apart into letters."""
+    if isinstance(actions, str) or not isinstance(actions, Iterable):
+        raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
+    answers = list(actions)
+    if not answers:
+        raise MalformedAction("refusal-empty-answers")
+    return answers
+
+
+def checked_id(action: object, game: Game) -> int:
+    """The id of an action that the game has."""
+    if type(action) is not int:
+        raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
+    if not 0 <= action < game.actions:
+        raise MalformedAction("refusal-unknown-action-id", action=action, game=game.name)
+    return action
 
 
 def checked_since(since: object) -> int:

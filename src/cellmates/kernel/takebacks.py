@@ -7,7 +7,8 @@ that moved would tell that somebody has begun to write.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -18,6 +19,19 @@ from cellmates.kernel.tickets import Tickets
 Answer = tuple[int, int]
 SLACK: Final = 16
 """How many answers that nobody can take back are kept before they are forgotten."""
+
+
+class OpenAnswers(NamedTuple):
+    """What a seat can take back now."""
+
+    answers: int
+    chosen: int
+    """Without the forced ones that come first: they were no choice."""
+    ends_turn: bool
+    """Whether a turn has ended since the first of them."""
+
+
+NONE_OPEN: Final = OpenAnswers(0, 0, False)
 
 
 class TakeBacks:
@@ -45,12 +59,24 @@ class TakeBacks:
     def take_back(self, seat: int) -> State:
         """The state without this seat's open answers."""
         kept = self._without_last(seat, self._open[seat])
-        state = self._base.clone()
-        for answerer, action in kept:
-            state.apply(answerer, action)
+        state = self._after(kept)
         self._since = kept
         self._open[seat] = 0
         return state
+
+    def open_answers(self, seat: int, now: State, is_forced: Callable[[State, int], bool]) -> OpenAnswers:
+        """What this seat can take back; `is_forced` says which answers everybody could have given for it."""
+        count = self._open[seat]
+        if not count:
+            return NONE_OPEN
+        state = self._after(self._without_last(seat, count))
+        ends_turn = state.turns_played() != now.turns_played()
+        own = [action for answerer, action in self._since if answerer == seat][-count:]
+        for forced, action in enumerate(own):
+            if not is_forced(state, seat):
+                return OpenAnswers(count, count - forced, ends_turn)
+            state.apply(seat, action)
+        return OpenAnswers(count, 0, ends_turn)
 
     def clone(self) -> TakeBacks:
         twin = TakeBacks(self._base)
@@ -69,6 +95,12 @@ class TakeBacks:
         for seat in range(len(self._open)):
             if barred >> seat & 1:
                 self._open[seat] = 0
+
+    def _after(self, answers: list[Answer]) -> State:
+        state = self._base.clone()
+        for answerer, action in answers:
+            state.apply(answerer, action)
+        return state
 
     def _without_last(self, seat: int, count: int) -> list[Answer]:
         kept = []

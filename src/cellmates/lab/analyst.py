@@ -10,7 +10,7 @@ from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.analysis import Analysis, Estimate, Opinion, Ply, Score, certain, counted, mark_of
-from cellmates.lab.look import Finding, Glance, Inquiry, Scored, look
+from cellmates.lab.look import Glance, Inquiry, MoveFinding, Scored, look
 from cellmates.lab.simulate import whole_number
 from cellmates.lab.turning import summary, turning_points
 from cellmates.lab.workers import run
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cellmates.lab.analysis import Kind
     from cellmates.lab.course import Course, Moment
-    from cellmates.lab.look import Tally, Tried
+    from cellmates.lab.look import MeanTally, Tried
 
 ITERATIONS: Final = 400
 """Tables imagined for each question, unless told otherwise: a game of `dig` in 20 seconds on two cores."""
@@ -43,7 +43,7 @@ def analyse(
     usual = 1 if closeness * len(glances) <= ALONE else cpu_count() or 1
     workers = whole_number("workers", workers) if workers is not None else usual
     inquiry = Inquiry(course.setup, course.viewer, course.answers, closeness, checked_seed(seed))
-    findings: list[Finding] = []
+    findings: list[MoveFinding] = []
     for found in run(partial(look, inquiry), in_parts(glances), workers):
         findings += found
         progress(len(findings))
@@ -66,7 +66,7 @@ def in_parts(glances: Sequence[Glance]) -> list[tuple[tuple[Glance, ...]]]:
 class AnalysisReport:
     """Findings become plies: numbers become chances with intervals, ids become notation."""
 
-    def __init__(self, course: Course, findings: list[Finding]) -> None:
+    def __init__(self, course: Course, findings: list[MoveFinding]) -> None:
         self._course = course
         self._findings = findings
         self._game = game_named(course.setup.game).bound(course.setup.content)
@@ -145,7 +145,7 @@ class AnalysisReport:
         return Opinion(self._game.text(tried.action), tuple(tried.chances), tried.error, tried.visits)
 
 
-def estimate(tally: Tally) -> Estimate:
+def estimate(tally: MeanTally) -> Estimate:
     return counted(tally.mean, tally.error, tally.count)
 
 
@@ -153,7 +153,7 @@ def differences(before: Sequence[Estimate], after: Sequence[Estimate]) -> tuple[
     return tuple(then - now for now, then in zip(before, after, strict=True))
 
 
-def kind_of(moment: Moment, finding: Finding) -> Kind:
+def kind_of(moment: Moment, finding: MoveFinding) -> Kind:
     if moment.seat == CHANCE:
         return "chance"
     if not moment.is_open:

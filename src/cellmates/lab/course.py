@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PlayedAnswer:
     """An answer that stands."""
 
     step: int
@@ -87,9 +87,9 @@ def beginning(setup: Setup) -> Match:
     return Match.from_position(position, dealer=None, content=setup.content)
 
 
-def standing(match: Match, lines: list[Line], viewer: int | None) -> list[Answer]:
+def standing(match: Match, lines: list[Line], viewer: int | None) -> list[PlayedAnswer]:
     """Play the lines; the answers that nobody took back."""
-    found: list[Answer] = []
+    found: list[PlayedAnswer] = []
     step, known = 0, len(seen(match, viewer))
     for line in lines:
         if line.text == UNDO:
@@ -102,7 +102,7 @@ def standing(match: Match, lines: list[Line], viewer: int | None) -> list[Answer
         number = step + 1
         step = number if viewer is None or events else step
         if line.text != UNDO:
-            found.append(Answer(number, line.seat, line.text, events))
+            found.append(PlayedAnswer(number, line.seat, line.text, events))
     return found
 
 
@@ -110,16 +110,16 @@ def seen(match: Match, viewer: int | None, since: int = 0) -> list[Event]:
     return [] if viewer is None else match.events(viewer, since)
 
 
-def without_last(answers: list[Answer], seat: int, count: int) -> list[Answer]:
+def without_last(answers: list[PlayedAnswer], seat: int, count: int) -> list[PlayedAnswer]:
     """All but the last so many of this seat's."""
     own = [index for index, answer in enumerate(answers) if answer.seat == seat]
     gone = own[len(own) - count :]
     return [answer for index, answer in enumerate(answers) if index not in gone]
 
 
-def moments_of(answers: list[Answer], viewer: int | None) -> Iterator[Moment]:
+def moments_of(answers: list[PlayedAnswer], viewer: int | None) -> Iterator[Moment]:
     """What the viewer saw; what chance did in a row is one moment."""
-    row: list[tuple[int, Answer]] = []
+    row: list[tuple[int, PlayedAnswer]] = []
     for at, answer in enumerate(answers):
         if viewer not in (None, answer.seat) and not answer.events:
             continue
@@ -131,7 +131,7 @@ def moments_of(answers: list[Answer], viewer: int | None) -> Iterator[Moment]:
         yield moment(row, viewer)
 
 
-def moment(row: list[tuple[int, Answer]], viewer: int | None) -> Moment:
+def moment(row: list[tuple[int, PlayedAnswer]], viewer: int | None) -> Moment:
     at, first = row[0]
     answers = [answer for _, answer in row]
     knows = viewer in (None, first.seat)

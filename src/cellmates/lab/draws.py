@@ -29,7 +29,7 @@ WHOSE: Final = ("player", "taker", "loser")
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class ChanceDraw:
     """A decision of chance: what could come, with what weight, and what came."""
 
     k: int
@@ -57,7 +57,7 @@ class Dealing:
         self.match = beginning(setup_from(rulebook, self.journal, content))
         self._parse = rulebook.bound(self.match.setup.content).parse
 
-    def draws(self) -> Iterator[Draw]:
+    def draws(self) -> Iterator[ChanceDraw]:
         """Every draw, before it is played; the match goes on with the next."""
         k = 0
         for line in self.journal.lines:
@@ -66,12 +66,12 @@ class Dealing:
                 k += 1
             self._play(line)
 
-    def _draw(self, k: int, line: Line) -> Draw:
+    def _draw(self, k: int, line: Line) -> ChanceDraw:
         decision = self.match.decision(CHANCE)
         assert decision is not None
         ids = [option.id for option in decision.options]
         action = self._parse(line.text)
-        return Draw(
+        return ChanceDraw(
             k=k,
             line=line.number,
             seat=self._whose(decision),

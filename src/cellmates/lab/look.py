@@ -54,7 +54,7 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class MeanTally:
     """The mean of so many results, and its standard error."""
 
     mean: float
@@ -79,21 +79,21 @@ class Scored:
     tried: list[Tried]
     best: int
     played: int
-    best_chance: Tally
-    played_chance: Tally
+    best_chance: MeanTally
+    played_chance: MeanTally
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class MoveFinding:
     index: int
     turn: int
-    outlook: list[Tally]
+    outlook: list[MeanTally]
     """Every seat's chance; empty where it is the same after the answer, there being no other."""
     is_choice: bool
     scored: Scored | None
 
 
-def look(inquiry: Inquiry, glances: tuple[Glance, ...]) -> list[Finding]:
+def look(inquiry: Inquiry, glances: tuple[Glance, ...]) -> list[MoveFinding]:
     """Play the match up to each of these moments, and look."""
     eyes = Eyes(inquiry)
     return [eyes.look(glance) for glance in glances]
@@ -110,17 +110,17 @@ class Eyes:
         self._menu = new_menu()
         self._duellists = new_menu()
 
-    def look(self, glance: Glance) -> Finding:
+    def look(self, glance: Glance) -> MoveFinding:
         self._play_up_to(glance.at)
         if not glance.is_open:
-            return Finding(glance.index, self._turn, self._outlook(glance), is_choice=False, scored=None)
+            return MoveFinding(glance.index, self._turn, self._outlook(glance), is_choice=False, scored=None)
         seat, played = self._inquiry.answers[glance.at]
         count = self._state.list_options(seat, self._menu)
         if count == 1:
             outlook = [] if self._inquiry.viewer is None else self._outlook(glance)
-            return Finding(glance.index, self._turn, outlook, is_choice=False, scored=None)
+            return MoveFinding(glance.index, self._turn, outlook, is_choice=False, scored=None)
         scored = self._score(glance.index, seat, played, count)
-        return Finding(glance.index, self._turn, self._outlook(glance), is_choice=True, scored=scored)
+        return MoveFinding(glance.index, self._turn, self._outlook(glance), is_choice=True, scored=scored)
 
     @property
     def _turn(self) -> int:
@@ -137,7 +137,7 @@ class Eyes:
 
     # Chances before the answer
 
-    def _outlook(self, glance: Glance) -> list[Tally]:
+    def _outlook(self, glance: Glance) -> list[MeanTally]:
         count, players = self._inquiry.iterations, self._inquiry.setup.players
         search = self._search(glance.index, OUTLOOK, count)
         if self._inquiry.viewer is None:
@@ -145,7 +145,7 @@ class Eyes:
         else:
             told = search.outlook(self._game.sight(self._state, self._inquiry.viewer), count)
         tables = int(search.playouts)
-        return [Tally(told[seat], told[players + seat], tables) for seat in range(players)]
+        return [MeanTally(told[seat], told[players + seat], tables) for seat in range(players)]
 
     # What an answer was worth
 
@@ -160,7 +160,7 @@ class Eyes:
             return Scored(tried, best, played, own, own)
         return Scored(tried, best, played, *self._compare(index, seat, best, played))
 
-    def _compare(self, index: int, seat: int, best: int, played: int) -> tuple[Tally, Tally]:
+    def _compare(self, index: int, seat: int, best: int, played: int) -> tuple[MeanTally, MeanTally]:
         """A duel; where it looks like a mistake, another one decides."""
         found = self._duel(self._search(index, DUEL, self._inquiry.iterations), seat, best, played)
         if found[0].mean - found[1].mean < SUSPICIOUS:
@@ -169,7 +169,7 @@ class Eyes:
             self._search(index, SECOND_LOOK, LONGER * self._inquiry.iterations), seat, best, played
         )
 
-    def _duel(self, search: Search, seat: int, best: int, played: int) -> tuple[Tally, Tally]:
+    def _duel(self, search: Search, seat: int, best: int, played: int) -> tuple[MeanTally, MeanTally]:
         menu = self._duellists
         menu[0], menu[1] = best, played
         self._think(search, seat, menu, 2)
@@ -189,11 +189,11 @@ class Eyes:
             search.options()[option], chances, float(search.error(option)), int(search.visits(option))
         )
 
-    def _tally(self, search: Search, seat: int, action: int) -> Tally:
+    def _tally(self, search: Search, seat: int, action: int) -> MeanTally:
         """The chance of a seat after an option."""
         option = search.options().index(action)
         chance, error = float(search.chance(option, seat)), float(search.error(option))
-        return Tally(chance, error, int(search.visits(option)))
+        return MeanTally(chance, error, int(search.visits(option)))
 
 
 def first_state(game: Game, setup: Setup) -> State:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.match import Match
-    from cellmates.lab.draws import Draw
-    from cellmates.lab.odds import Spread
+    from cellmates.lab.draws import ChanceDraw
+    from cellmates.lab.odds import Odds
     from cellmates.lab.topics import Measure
 
 LEVEL: Final = 0.05
@@ -33,7 +33,7 @@ Verdict = Literal["nothing", "ordinary", "unusual", "rare"]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LuckRow:
     """How often an outcome came, or the sum of pips, against what was to be expected."""
 
     measure: Measure
@@ -68,14 +68,14 @@ class Luck:
     over: bool
     draws: int
     """Decisions of chance with more than one outcome."""
-    rows: tuple[Row, ...]
+    rows: tuple[LuckRow, ...]
     p: float
     """How often draws dealt anew stray as far as these did, all counts taken together."""
     rounds: int
     """How often they were dealt anew."""
 
     @property
-    def unusual(self) -> tuple[Row, ...]:
+    def unusual(self) -> tuple[LuckRow, ...]:
         return tuple(row for row in self.rows if row.is_unusual)
 
     @property
@@ -106,7 +106,9 @@ def luck(
     return luck_of(draws, end.game, end.players, over=end.over, seed=seed)
 
 
-def luck_of(draws: Sequence[Draw], game: str, players: int, *, over: bool = True, seed: int = 0) -> Luck:
+def luck_of(
+    draws: Sequence[ChanceDraw], game: str, players: int, *, over: bool = True, seed: int = 0
+) -> Luck:
     uncertain = [draw for draw in draws if len(draw.texts) > 1]
     accounts = [account for account in accounts_of(uncertain) if account.is_telling]
     rows = tuple(map(row_of, accounts, holm([account.p for account in accounts])))
@@ -121,7 +123,7 @@ class Account:
     topic: Topic
     draws: int
     seen: int
-    spread: Spread
+    spread: Odds
     p_values: Mapping[int, float]
 
     @property
@@ -134,8 +136,8 @@ class Account:
         return self.topic.measure == "sum" or min(self.p_values.values()) <= LEVEL
 
 
-def accounts_of(draws: Sequence[Draw]) -> list[Account]:
-    parts: dict[Topic, list[Spread]] = {}
+def accounts_of(draws: Sequence[ChanceDraw]) -> list[Account]:
+    parts: dict[Topic, list[Odds]] = {}
     seen: dict[Topic, int] = {}
     for draw in draws:
         for topic, amounts in topics(draw).items():
@@ -144,14 +146,14 @@ def accounts_of(draws: Sequence[Draw]) -> list[Account]:
     return [account(topic, parts[topic], seen[topic]) for topic in sorted(parts, key=lambda each: each.place)]
 
 
-def account(topic: Topic, parts: list[Spread], seen: int) -> Account:
+def account(topic: Topic, parts: list[Odds], seen: int) -> Account:
     spread = total(parts)
     return Account(topic, len(parts), seen, spread, spread.p_values())
 
 
-def row_of(account: Account, adjusted: float) -> Row:
+def row_of(account: Account, adjusted: float) -> LuckRow:
     expected = [value for value, p in account.p_values.items() if p > LEVEL]
-    return Row(
+    return LuckRow(
         *account.topic,
         draws=account.draws,
         seen=account.seen,
@@ -163,7 +165,7 @@ def row_of(account: Account, adjusted: float) -> Row:
     )
 
 
-def whole(draws: Sequence[Draw], seed: int) -> tuple[float, int]:
+def whole(draws: Sequence[ChanceDraw], seed: int) -> tuple[float, int]:
     """The p-value of all counts together, and from how many rounds it comes."""
     if not draws:
         return 1.0, 0
@@ -172,7 +174,7 @@ def whole(draws: Sequence[Draw], seed: int) -> tuple[float, int]:
     return share_as_far(stakes, len(numbers), seed)
 
 
-def stake(draw: Draw, numbers: dict[Topic, int]) -> Stake:
+def stake(draw: ChanceDraw, numbers: dict[Topic, int]) -> Stake:
     """The draw with a number for each count; new ones are entered."""
     counts: list[list[int]] = [[] for _ in draw.texts]
     for topic, amounts in topics(draw).items():

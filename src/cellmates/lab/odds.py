@@ -18,7 +18,7 @@ LEAST: Final = 1e-30
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class Odds:
     """A whole number that is not known: the odds of `low`, of the next, and so on."""
 
     low: int
@@ -36,24 +36,24 @@ class Spread:
         return {value: max(LEAST, min(1.0, 2 * tail)) for value, tail in enumerate(tails, self.low)}
 
 
-def once(amounts: Sequence[int], weights: Sequence[int]) -> Spread:
+def once(amounts: Sequence[int], weights: Sequence[int]) -> Odds:
     """One draw among outcomes of these weights, each of which counts so much."""
     low, whole = min(amounts), sum(weights)
     shares = [0] * (max(amounts) - low + 1)
     for amount, weight in zip(amounts, weights, strict=True):
         shares[amount - low] += weight
-    return Spread(low, tuple(share / whole for share in shares))
+    return Odds(low, tuple(share / whole for share in shares))
 
 
-def total(parts: Iterable[Spread]) -> Spread:
+def total(parts: Iterable[Odds]) -> Odds:
     """The sum of independent numbers. For a count that is the Poisson-binomial distribution."""
     alike = sorted(Counter(parts).items(), key=lambda each: each[1])
-    return reduce(plus, (times(count, part) for part, count in alike), Spread(0, (1.0,)))
+    return reduce(plus, (times(count, part) for part, count in alike), Odds(0, (1.0,)))
 
 
-def times(count: int, part: Spread) -> Spread:
+def times(count: int, part: Odds) -> Odds:
     """The sum of so many that are alike, by doubling."""
-    found = Spread(0, (1.0,))
+    found = Odds(0, (1.0,))
     while count:
         if count & 1:
             found = plus(found, part)
@@ -62,7 +62,7 @@ def times(count: int, part: Spread) -> Spread:
     return found
 
 
-def plus(one: Spread, other: Spread) -> Spread:
+def plus(one: Odds, other: Odds) -> Odds:
     odds = [0.0] * (len(one.odds) + len(other.odds) - 1)
     for i, a in enumerate(one.odds):
         for j, b in enumerate(other.odds, i):
@@ -70,13 +70,13 @@ def plus(one: Spread, other: Spread) -> Spread:
     return trimmed(one.low + other.low, odds)
 
 
-def trimmed(low: int, odds: Sequence[float]) -> Spread:
+def trimmed(low: int, odds: Sequence[float]) -> Odds:
     first, last = 0, len(odds)
     while odds[first] < NOTHING:
         first += 1
     while odds[last - 1] < NOTHING:
         last -= 1
-    return Spread(low + first, tuple(odds[first:last]))
+    return Odds(low + first, tuple(odds[first:last]))
 
 
 def holm(p_values: Sequence[float]) -> list[float]:

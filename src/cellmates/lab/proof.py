@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.fair import Claim
-    from cellmates.lab.draws import Draw
+    from cellmates.lab.draws import ChanceDraw
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,5 +164,5 @@ def checked_draws(dealing: Dealing, claim: Claim, secret: bytes) -> tuple[int, F
     return draws, None
 
 
-def wrong(draw: Draw, due: str) -> Flaw:
+def wrong(draw: ChanceDraw, due: str) -> Flaw:
     return Flaw("draw", draw=draw.k, line=draw.line, dealt=draw.text, due=due)

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cellmates.lab.timed import Result
+    from cellmates.lab.timed import GameResult
 
 WIDTH: Final = 2.0
 """An interval reaches so many standard deviations to either side."""
@@ -31,7 +31,7 @@ class Rating:
         return WIDTH * self.sigma
 
 
-def ratings(bots: Sequence[str], sides: Sides, results: Iterable[Result]) -> dict[str, Rating]:
+def ratings(bots: Sequence[str], sides: Sides, results: Iterable[GameResult]) -> dict[str, Rating]:
     """Rate game after game, so the order of the results matters. Bots don't learn from one to the next."""
     model = PlackettLuce(tau=0.0)
     known = {bot: model.rating() for bot in bots}
@@ -41,7 +41,7 @@ def ratings(bots: Sequence[str], sides: Sides, results: Iterable[Result]) -> dic
 
 
 def rated(
-    model: PlackettLuce, known: dict[str, PlackettLuceRating], sides: Sides, result: Result
+    model: PlackettLuce, known: dict[str, PlackettLuceRating], sides: Sides, result: GameResult
 ) -> dict[str, PlackettLuceRating]:
     """What a game makes of its bots' ratings: of a bot on several seats, the mean of what came of each."""
     teams = [[known[result.bots[seat]] for seat in side] for side in sides]

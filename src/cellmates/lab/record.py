@@ -11,7 +11,7 @@ from zlib import crc32
 import msgspec
 
 from cellmates.kernel.refusals import Problem
-from cellmates.lab.timed import Result
+from cellmates.lab.timed import GameResult
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,15 +24,15 @@ class BadRecord(Problem):
     """A file that no tournament can go on from, or not this one."""
 
 
-class Record:
+class ResultsFile:
     """What is finished; it is in the file before anybody counts it."""
 
-    def __init__(self, path: Path, results: dict[int, Result]) -> None:
+    def __init__(self, path: Path, results: dict[int, GameResult]) -> None:
         self.path = path
         self.results = results
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
 
-    def add(self, result: Result) -> None:
+    def add(self, result: GameResult) -> None:
         """Append one line by one write, so that a reader never sees half of it unless the system fell."""
         line = checked_line(msgspec.json.encode(result))
         try:
@@ -48,25 +48,25 @@ class Record:
 
 
 def open_record(
-    name: str, settings: Mapping[str, Any], fits: Callable[[Result], bool], *, resume: bool
-) -> Record:
+    name: str, settings: Mapping[str, Any], fits: Callable[[GameResult], bool], *, resume: bool
+) -> ResultsFile:
     """A new file; with `resume` one that is there and has these settings. No other file is touched."""
     path = path_of(name)
     header = checked_line(msgspec.json.encode(settings))
     if not path.exists() or not resume:
         begin(path, header)
-        return Record(path, {})
+        return ResultsFile(path, {})
     if not path.is_file():
         raise BadRecord("tournament-file-none", file=name)
     text = path.read_bytes()
     if header.startswith(text):
         with path.open("ab") as file:
             file.write(header[len(text) :])
-        return Record(path, {})
+        return ResultsFile(path, {})
     results = read_record(name, text, settings, fits)
     if not text.endswith(b"\n"):
         os.truncate(path, text.rindex(b"\n") + 1)
-    return Record(path, results)
+    return ResultsFile(path, results)
 
 
 def path_of(name: str) -> Path:
@@ -85,12 +85,12 @@ def begin(path: Path, header: bytes) -> None:
 
 
 def read_record(
-    name: str, text: bytes, settings: Mapping[str, Any], fits: Callable[[Result], bool]
-) -> dict[int, Result]:
+    name: str, text: bytes, settings: Mapping[str, Any], fits: Callable[[GameResult], bool]
+) -> dict[int, GameResult]:
     """The games of a file by number. What follows the last line's end was cut while it was written."""
     first, *lines = text.split(b"\n")[:-1] or [b""]
     check_settings(name, first, settings)
-    results: dict[int, Result] = {}
+    results: dict[int, GameResult] = {}
     for number, line in enumerate(lines, start=2):
         result = read_result(line)
         if result is None or not fits(result):
@@ -99,9 +99,9 @@ def read_record(
     return results
 
 
-def read_result(line: bytes) -> Result | None:
+def read_result(line: bytes) -> GameResult | None:
     try:
-        return msgspec.json.decode(unchecked(line), type=Result)
+        return msgspec.json.decode(unchecked(line), type=GameResult)
     except (msgspec.DecodeError, ValueError):
         return None
 

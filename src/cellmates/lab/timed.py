@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cellmates.lab.simulate import Series
 
 
-class Result(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """A finished game. Every list goes by seat, but for `winners`, which names the seats."""
 
     game: int
@@ -54,7 +54,7 @@ class Clock:
         self.longest[seat] = max(self.longest[seat], spent)
 
 
-class Table:
+class TimedTable:
     """A table at which one game after the other is played, by bots made anew for each: none remembers one."""
 
     def __init__(self, series: Series) -> None:
@@ -64,7 +64,7 @@ class Table:
         self.start = self.rulebook.new_state(setup)
         self.eyes = [self.rulebook.sight(self.start, seat) for seat in range(series.players)]
 
-    def play(self, game: int, bots: Sequence[str], deal: int, mood: int) -> Result:
+    def play(self, game: int, bots: Sequence[str], deal: int, mood: int) -> GameResult:
         """Play to the end: chance from the seed `deal`, the bots' own chance from `mood`."""
         state = self.start.clone()
         minds = [policy(bot, self.series.game, 0) for bot in bots]
@@ -74,9 +74,9 @@ class Table:
         play_timed(state, deal, minds, [eye.of(state) for eye in self.eyes], clock)
         return self._result(game, bots, state, clock)
 
-    def _result(self, game: int, bots: Sequence[str], state: State, clock: Clock) -> Result:
+    def _result(self, game: int, bots: Sequence[str], state: State, clock: Clock) -> GameResult:
         seats = range(len(bots))
-        return Result(
+        return GameResult(
             game=game,
             bots=list(bots),
             winners=seats_in(state.winners(), len(bots)),

@@ -9,7 +9,7 @@ from cellmates.lab.draws import ROLL, is_die
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.lab.draws import Draw
+    from cellmates.lab.draws import ChanceDraw
 
 Measure = Literal["sum", "count"]
 
@@ -35,7 +35,7 @@ class Topic(NamedTuple):
         return self.measure == "count", -1 if self.seat is None else self.seat, self.is_of_one_die
 
 
-def topics(draw: Draw) -> dict[Topic, list[int]]:
+def topics(draw: ChanceDraw) -> dict[Topic, list[int]]:
     """All that this draw counts for, with what each of its outcomes adds."""
     found: dict[Topic, list[int]] = {}
     for index, text in enumerate(draw.texts):

@@ -23,7 +23,7 @@ from cellmates.lab.ratings import Rating, ratings
 from cellmates.lab.record import FORMAT, open_record
 from cellmates.lab.schedule import Schedule, round_of, schedule
 from cellmates.lab.simulate import Series, usual_workers, whole_number
-from cellmates.lab.timed import Result, Table
+from cellmates.lab.timed import GameResult, TimedTable
 from cellmates.lab.workers import run
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ MOODS: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotStanding:
     """How one bot did."""
 
     bot: str
@@ -73,7 +73,7 @@ class TournamentReport:
     mean_decisions: float
     repeatable: bool
     """Whether the same seed gives the same again: not where a bot thinks by seconds."""
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     """From the highest rating to the lowest."""
     checksum: str
     """Of all results without the times."""
@@ -155,7 +155,7 @@ def schedule_of(series: Series) -> Schedule:
     return schedule(len(series.bots), series.players)
 
 
-def fits(series: Series, seating: Schedule, result: Result) -> bool:
+def fits(series: Series, seating: Schedule, result: GameResult) -> bool:
     """Whether a result that was read can be one of this tournament."""
     by_seat = (result.places, result.points, result.decisions, result.seconds, result.longest)
     if result.game < 0 or any(len(each) != series.players for each in by_seat):
@@ -167,9 +167,9 @@ def play(
     series: Series,
     games: int,
     workers: int,
-    finished: Mapping[int, Result],
+    finished: Mapping[int, GameResult],
     progress: Callable[[int], None],
-) -> Iterator[Result]:
+) -> Iterator[GameResult]:
     """The games that are not finished yet, as they come."""
     open_games = [game for game in range(games) if game not in finished]
     done = games - len(open_games)
@@ -183,15 +183,15 @@ def play(
             progress(done)
 
 
-class Seating:
+class TournamentTable:
     """A table with its schedule: it plays any games of the tournament."""
 
     def __init__(self, series: Series) -> None:
         self.series = series
-        self.table = Table(series)
+        self.table = TimedTable(series)
         self.schedule = schedule_of(series)
 
-    def play(self, game: int) -> Result:
+    def play(self, game: int) -> GameResult:
         """Depends on nothing but the seed and the game's number. All games of a round are dealt alike."""
         seed = self.series.seed
         names = [self.series.bots[bot] for bot in self.schedule.seats(game)]
@@ -199,13 +199,13 @@ class Seating:
         return self.table.play(game, names, deal, derive(derive(seed, MOODS), game))
 
 
-def play_chunk(series: Series, games: Iterable[int]) -> list[Result]:
+def play_chunk(series: Series, games: Iterable[int]) -> list[GameResult]:
     """Play some of the games, in any process."""
-    seating = Seating(series)
+    seating = TournamentTable(series)
     return [seating.play(game) for game in games]
 
 
-def report(series: Series, games: int, results: Iterable[Result]) -> TournamentReport:
+def report(series: Series, games: int, results: Iterable[GameResult]) -> TournamentReport:
     """The same for the same games, in whatever order they came."""
     counted = sorted((each for each in results if each.game < games), key=lambda each: each.game)
     rulebook = game_named(series.game)
@@ -228,13 +228,13 @@ def report(series: Series, games: int, results: Iterable[Result]) -> TournamentR
     )
 
 
-def standing(bot: str, rating: Rating, results: Sequence[Result], most: float) -> Standing:
+def standing(bot: str, rating: Rating, results: Sequence[GameResult], most: float) -> BotStanding:
     """`most`: the share of a win that a seat can have; mates have one together."""
     sat = [(each, seat) for each in results for seat, name in enumerate(each.bots) if name == bot]
     shares = sum(SHARES // len(each.winners) for each, seat in sat if seat in each.winners)
     decisions = sum(each.decisions[seat] for each, seat in sat)
     wins, seats = shares / SHARES, len(sat)
-    return Standing(
+    return BotStanding(
         bot=bot,
         rating=rating.mu,
         rating_interval=(rating.mu - rating.half, rating.mu + rating.half),
@@ -249,7 +249,7 @@ def standing(bot: str, rating: Rating, results: Sequence[Result], most: float) -
     )
 
 
-def won_and_sat(bot: str, result: Result) -> tuple[float, int]:
+def won_and_sat(bot: str, result: GameResult) -> tuple[float, int]:
     """A bot's share of one game, and how often it sat there."""
     seats = [seat for seat, name in enumerate(result.bots) if name == bot]
     won = [seat for seat in seats if seat in result.winners]
@@ -261,7 +261,7 @@ def thinks_by_seconds(bot: str) -> bool:
     return base in SEARCHERS and time != "" and budget(bot, time).seconds > 0
 
 
-def checksum(results: Iterable[Result]) -> str:
+def checksum(results: Iterable[GameResult]) -> str:
     """Of everything but the times."""
     rows = [
         [each.game, each.bots, each.winners, each.places, each.points, each.turns, each.decisions]

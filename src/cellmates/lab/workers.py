@@ -19,7 +19,7 @@ Task = tuple[Any, ...]
 """What a piece of work is called with; it travels to other processes, as does the work itself."""
 
 
-class WorkerLost(Problem):
+class TaskLost(Problem):
     """A process ended before its task did."""
 
 
@@ -41,7 +41,7 @@ def run_on(pool: Executor, work: Callable[..., Done], tasks: Sequence[Task]) -> 
         for future in as_completed(futures):
             yield future.result()
     except BrokenExecutor:
-        raise WorkerLost("series-worker-lost") from None
+        raise TaskLost("series-worker-lost") from None
     finally:
         for future in futures:
             future.cancel()

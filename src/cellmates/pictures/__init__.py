@@ -28,9 +28,9 @@ def picture(view: View | Mapping[str, Any], locale: str = "en", content: Content
     The same view gives the same bytes. `content`: that of the match, where it has one of its own.
     """
     from cellmates.pictures import boats, dig  # here: the terminal wants the palette, and to start quickly
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
-    seen, words = checked_view(view), Words(locale)
+    seen, words = checked_view(view), PictureWords(locale)
     match seen:
         case BoatsView():
             return boats.drawn(words, seen)

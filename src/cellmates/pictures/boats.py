@@ -8,7 +8,7 @@ from cellmates.games.boats.files.view import bet_on, by_boats
 from cellmates.pictures.boats_track import track, wall, water
 from cellmates.pictures.convicts import WHITE, chip, die, patterns
 from cellmates.pictures.frame import GAP, WIDTH, framed, header, turn_mark
-from cellmates.pictures.layout import Block, box, column, grid, moved, row, shared
+from cellmates.pictures.layout import DrawnBlock, box, column, grid, moved, row, shared
 from cellmates.pictures.lettering import width_of, write
 from cellmates.pictures.palette import Both, edged, filled, lined, outlined
 from cellmates.pictures.svg import Markup, element, joined
@@ -16,7 +16,7 @@ from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.games.boats.files.view import BetOn, BoatsView
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 PAINTS: Final[dict[str, Both]] = {
     "badge": outlined("white", "print"),
@@ -50,7 +50,7 @@ STRIP: Final = 74
 COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 
 
-def drawn(words: Words, view: BoatsView) -> str:
+def drawn(words: PictureWords, view: BoatsView) -> str:
     shore = wall(words, view)
     blocks = [
         header(words, view, headline(words, view)),
@@ -67,7 +67,7 @@ def bricks() -> Markup:
     return element("pattern", lines, id="bricks", width=36, height=24, patternUnits="userSpaceOnUse")
 
 
-def headline(words: Words, view: BoatsView) -> list[str]:
+def headline(words: PictureWords, view: BoatsView) -> list[str]:
     parts = []
     if view.options["games"] != 1 and not view.over:
         parts.append(words.t("terminal-boats-game", game=view.played + 1, games=view.players))
@@ -80,7 +80,7 @@ def headline(words: Words, view: BoatsView) -> list[str]:
     return parts
 
 
-def told(words: Words, view: BoatsView) -> str:
+def told(words: PictureWords, view: BoatsView) -> str:
     """The picture in a few sentences."""
     scores = [
         words.t("picture-boats-score", player=player(seat), points=points)
@@ -93,7 +93,7 @@ def told(words: Words, view: BoatsView) -> str:
 # Dice
 
 
-def dice_strip(words: Words, view: BoatsView) -> Block:
+def dice_strip(words: PictureWords, view: BoatsView) -> DrawnBlock:
     """What was rolled and is not yet played, and who has moved."""
     parts: list[Markup] = [
         box(WIDTH, STRIP, "panel"),
@@ -109,10 +109,10 @@ def dice_strip(words: Words, view: BoatsView) -> Block:
     if not rolled:
         parts.append(write(words.t("picture-boats-no-dice"), x - 20, 43, 14, class_="dim"))
     parts.append(movers(words, view))
-    return Block(WIDTH, STRIP, joined(*parts))
+    return DrawnBlock(WIDTH, STRIP, joined(*parts))
 
 
-def movers(words: Words, view: BoatsView) -> Markup:
+def movers(words: PictureWords, view: BoatsView) -> Markup:
     """Who has moved in this turn, from the right edge on."""
     back = [view.moved_back] if view.moved_back is not None else []
     found, right = [], WIDTH - 16.0
@@ -130,18 +130,18 @@ def movers(words: Words, view: BoatsView) -> Markup:
 # Bets
 
 
-def bets(words: Words, view: BoatsView) -> Block:
+def bets(words: PictureWords, view: BoatsView) -> DrawnBlock:
     columns = COLUMNS[view.players]
     width = shared(WIDTH, columns, GAP)
     return grid([bet_card(words, view, seat, width) for seat in range(view.players)], columns, GAP)
 
 
-def bet_card(words: Words, view: BoatsView, seat: int, width: float) -> Block:
+def bet_card(words: PictureWords, view: BoatsView, seat: int, width: float) -> DrawnBlock:
     height = 92
     on_turn = seat in view.waiting and not view.over
     won = view.over and seat in view.winners
     frame = "turn" if on_turn or won else "own" if seat == view.seat else "panel"
-    return Block(
+    return DrawnBlock(
         width,
         height,
         joined(
@@ -152,14 +152,14 @@ def bet_card(words: Words, view: BoatsView, seat: int, width: float) -> Block:
     )
 
 
-def points_words(words: Words, view: BoatsView, seat: int) -> str:
+def points_words(words: PictureWords, view: BoatsView, seat: int) -> str:
     if view.over or view.played:
         return words.t("boats-points", points=view.points[seat])
     own = view.outlook if seat == view.seat else None
     return words.t("picture-boats-so-far", points=own.sure) if own else ""
 
 
-def bet_row(words: Words, view: BoatsView, seat: int, width: float) -> Markup:
+def bet_row(words: PictureWords, view: BoatsView, seat: int, width: float) -> Markup:
     """A bet by boats, or that it is in; what is hidden stays an envelope."""
     bet = view.bets[seat]
     if bet is None:
@@ -181,7 +181,7 @@ def bet_row(words: Words, view: BoatsView, seat: int, width: float) -> Markup:
     return joined(*parts)
 
 
-def bet_place(words: Words, name: str | None, standings: dict[str, BetOn], x: float) -> Markup:
+def bet_place(words: PictureWords, name: str | None, standings: dict[str, BetOn], x: float) -> Markup:
     if name is None:
         return element("rect", x=x - 12, y=-12, width=24, height=24, rx=7, class_="hollow dashed")
     return joined(chip(words, name, x, 0), verdict(standings.get(name), x))

@@ -17,13 +17,13 @@ from cellmates.pictures.convicts import (
     head,
     stack,
 )
-from cellmates.pictures.layout import Block, column, moved
+from cellmates.pictures.layout import DrawnBlock, column, moved
 from cellmates.pictures.lettering import write
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
     from cellmates.games.boats.files.view import BoatsView
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 SHORE: Final = 168
 """How high the wall and the water are."""
@@ -41,7 +41,7 @@ LEAST: Final = 3
 # Windows
 
 
-def wall(words: Words, view: BoatsView) -> Block:
+def wall(words: PictureWords, view: BoatsView) -> DrawnBlock:
     width = WINDOW * len(view.windows) + 2 * EDGE
     waiting = in_windows(view)
     windows = [
@@ -51,7 +51,7 @@ def wall(words: Words, view: BoatsView) -> Block:
     top = "".join(f"v-10h16v10h{(width - 16) / 12 - 16:g}" for _ in range(12))
     outline = element("path", d=f"M0 18{top}v-10h16V{SHORE}H0z", class_="wall")
     bricks = element("rect", y=18, width=width, height=SHORE - 18, fill="url(#bricks)")
-    return Block(width, SHORE, joined(outline, bricks, *windows, bedsheet(width)))
+    return DrawnBlock(width, SHORE, joined(outline, bricks, *windows, bedsheet(width)))
 
 
 def bedsheet(width: float) -> Markup:
@@ -60,7 +60,7 @@ def bedsheet(width: float) -> Markup:
     return element("path", d=f"M{x - 5:g} 124{knots}h10{'q7-5 0-10t0-10t0-10t0-10'}z", class_="bedsheet")
 
 
-def window(words: Words, name: str, *, is_in: bool) -> Markup:
+def window(words: PictureWords, name: str, *, is_in: bool) -> Markup:
     middle, sill = WINDOW / 2, 122
     person = joined(head(name, middle, sill - 26), body(words, name, middle, sill - 3)) if is_in else Markup()
     return joined(
@@ -81,7 +81,7 @@ BENT: Final = "M27 42V60Q19 80 27 104V122M39 38V50M39 112V122M51 42V60Q59 80 51 
 # Boats
 
 
-def water(words: Words, view: BoatsView, width: float) -> Block:
+def water(words: PictureWords, view: BoatsView, width: float) -> DrawnBlock:
     places = view.board.places
     room = width / len(places)
     boats = [
@@ -97,7 +97,7 @@ def water(words: Words, view: BoatsView, width: float) -> Block:
         *boats,
         *waves,
     )
-    return Block(width, SHORE, body)
+    return DrawnBlock(width, SHORE, body)
 
 
 def wave(width: float, y: float) -> Markup:
@@ -106,7 +106,7 @@ def wave(width: float, y: float) -> Markup:
     return element("path", d=f"M10 {y}q6-5 12 0" + "t12 0" * (2 * ripples - 1), class_="wave")
 
 
-def boat(words: Words, number: int, names: list[str], places: int) -> Markup:
+def boat(words: PictureWords, number: int, names: list[str], places: int) -> Markup:
     """Drawn around x = 0: who sits in it, the free places, the hull with its number."""
     seats = [0.0] if places == 1 else [-22.0, 22.0]
     half = 36 if places == 1 else 58
@@ -127,7 +127,7 @@ def boat(words: Words, number: int, names: list[str], places: int) -> Markup:
 # The track
 
 
-def track(words: Words, view: BoatsView, width: float) -> Block:
+def track(words: PictureWords, view: BoatsView, width: float) -> DrawnBlock:
     """In as few strips as fit, of nearly equal length."""
     rows = strips(fields_of(view), int((width - 2 * EDGE) // PITCH))
     pitch = min((width - 2 * EDGE) / len(rows[0]), WIDEST)
@@ -135,7 +135,9 @@ def track(words: Words, view: BoatsView, width: float) -> Block:
     return column([strip(words, view, each, pitch, width, sky) for each in rows], 6)
 
 
-def strip(words: Words, view: BoatsView, fields: list[int], pitch: float, width: float, least: int) -> Block:
+def strip(
+    words: PictureWords, view: BoatsView, fields: list[int], pitch: float, width: float, least: int
+) -> DrawnBlock:
     stacks = {field: view.track.get(str(field), []) for field in fields}
     tallest = max(least, *(len(names) for names in stacks.values()), 1)
     ground = tallest * LEVEL + HEAD + 8
@@ -146,7 +148,7 @@ def strip(words: Words, view: BoatsView, fields: list[int], pitch: float, width:
     numbers = [count(view, field, middles[field], ground) for field in fields]
     people = [stack(words, names, middles[field], ground + 3) for field, names in stacks.items() if names]
     notes = [note(words, view, field, middles[field], ground, pitch) for field in fields]
-    return Block(width, ground + 46, joined(road, *stones, *numbers, *notes, *people))
+    return DrawnBlock(width, ground + 46, joined(road, *stones, *numbers, *notes, *people))
 
 
 def stone(view: BoatsView, field: int, x: float, ground: float) -> Markup:
@@ -170,7 +172,7 @@ def count(view: BoatsView, field: int, x: float, ground: float) -> Markup:
     return write(str(field), x, ground + 24, 12, class_=class_, anchor="middle", bold=taken)
 
 
-def note(words: Words, view: BoatsView, field: int, x: float, ground: float, pitch: float) -> Markup:
+def note(words: PictureWords, view: BoatsView, field: int, x: float, ground: float, pitch: float) -> Markup:
     """What a field is besides its number."""
     if field == view.board.last:
         name = "picture-boats-landing"

@@ -9,7 +9,7 @@ from cellmates.pictures.lettering import write
 from cellmates.pictures.svg import Markup, element, joined
 
 if TYPE_CHECKING:
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 WHITE: Final = "white"
 PATTERNS: Final = {
@@ -51,15 +51,15 @@ def cloth(name: str) -> str:
     return f"url(#of-{slug(name)})"
 
 
-def letter(words: Words, name: str) -> str:
+def letter(words: PictureWords, name: str) -> str:
     return words.t(f"terminal-boats-letter-{slug(name)}")
 
 
-def colour(words: Words, name: str) -> str:
+def colour(words: PictureWords, name: str) -> str:
     return words.t(f"colour-{slug(name)}")
 
 
-def badge(words: Words, name: str, x: float, y: float, radius: float = 9) -> Markup:
+def badge(words: PictureWords, name: str, x: float, y: float, radius: float = 9) -> Markup:
     """The letter, on white, readable on every pattern."""
     return joined(
         element("circle", cx=x, cy=y, r=radius, class_="badge"),
@@ -69,7 +69,7 @@ def badge(words: Words, name: str, x: float, y: float, radius: float = 9) -> Mar
     )
 
 
-def body(words: Words, name: str, x: float, y: float) -> Markup:
+def body(words: PictureWords, name: str, x: float, y: float) -> Markup:
     """Shoulders and shirt; x in the middle, y where he stands."""
     left, top = x - BODY / 2, y - LEVEL
     return joined(
@@ -87,22 +87,22 @@ def head(name: str, x: float, y: float) -> Markup:
     )
 
 
-def convict(words: Words, name: str, x: float, y: float) -> Markup:
+def convict(words: PictureWords, name: str, x: float, y: float) -> Markup:
     return joined(head(name, x, y - LEVEL + 1), body(words, name, x, y))
 
 
-def stack(words: Words, names: list[str], x: float, y: float) -> Markup:
+def stack(words: PictureWords, names: list[str], x: float, y: float) -> Markup:
     """Bottom to top; only the uppermost shows his face, and only he may move (B-204)."""
     lower = [body(words, name, x, y - level * LEVEL) for level, name in enumerate(names[:-1])]
     top = convict(words, names[-1], x, y - (len(names) - 1) * LEVEL)
     return element("g", element("title", heap(words, names)), top, *reversed(lower))
 
 
-def heap(words: Words, names: list[str]) -> str:
+def heap(words: PictureWords, names: list[str]) -> str:
     return words.t("picture-boats-stack", convicts=[colour(words, name) for name in names])
 
 
-def chip(words: Words, name: str, x: float, y: float) -> Markup:
+def chip(words: PictureWords, name: str, x: float, y: float) -> Markup:
     """A small one, for bets and lists: 24 wide, its middle at x y."""
     return element(
         "g",
@@ -135,7 +135,7 @@ def pips(count: int, x: float, y: float, spread: float, radius: float) -> Markup
     )
 
 
-def die(words: Words, name: str, count: int | None, x: float, y: float) -> Markup:
+def die(words: PictureWords, name: str, count: int | None, x: float, y: float) -> Markup:
     """A die on its convict's cloth; what it shows, or that it is being rolled."""
     shown = (
         write("?", x, y + 8, 22, class_="pip", anchor="middle", bold=True)

@@ -15,7 +15,7 @@ from cellmates.lab.remarks import is_marked, percent, played, remarks, steps, wh
 from cellmates.lab.turning import QUITE_SURE
 from cellmates.pictures.colours import day, night
 from cellmates.pictures.layout import polyline
-from cellmates.pictures.lettering import Words, width_of, write
+from cellmates.pictures.lettering import PictureWords, width_of, write
 from cellmates.pictures.palette import HOUSE, Both, filled, lined, outlined, style_sheet
 from cellmates.pictures.svg import SCOPE, Markup, document, element, joined
 from cellmates.words import player
@@ -67,11 +67,11 @@ EXTRA: Final = (
 
 def curve(analysis: Analysis, content: Content, locale: str = "en") -> str:
     """The picture, as SVG that stands alone. The same analysis gives the same bytes."""
-    return Curve(analysis, content, Words(locale)).drawn()
+    return Curve(analysis, content, PictureWords(locale)).drawn()
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CurveLine:
     """The chances of a seat, or of several that win together, smoothed between jumps."""
 
     seat: int
@@ -102,7 +102,7 @@ def mean(chances: Sequence[Estimate]) -> Estimate:
 
 
 class Curve:
-    def __init__(self, analysis: Analysis, content: Content, words: Words) -> None:
+    def __init__(self, analysis: Analysis, content: Content, words: PictureWords) -> None:
         self._analysis = analysis
         self._words = words
         self._rules = game_named(analysis.game).bound(content).at_table(analysis.options)
@@ -147,14 +147,14 @@ class Curve:
     def _turned(self) -> list[Ply]:
         return [self._analysis.plies[point.ply] for point in self._analysis.turning_points]
 
-    def _all_lines(self) -> list[Line]:
+    def _all_lines(self) -> list[CurveLine]:
         analysis = self._analysis
         found = []
         for side in dict.fromkeys(analysis.sides):
             seat = side[0]
             label = " ".join(self._words.t("analysis-seat", n=mate + 1) for mate in side)
             chances = smoothed([*(ply.before[seat] for ply in analysis.plies), analysis.final[seat]])
-            found.append(Line(seat, label, chances))
+            found.append(CurveLine(seat, label, chances))
         return found
 
     # Around the plot
@@ -209,17 +209,17 @@ class Curve:
 
     # Lines
 
-    def _band(self, line: Line) -> Markup:
+    def _band(self, line: CurveLine) -> Markup:
         high = [(self._x(i), self._y(chance.high)) for i, chance in enumerate(line.chances)]
         low = [(self._x(i), self._y(chance.low)) for i, chance in enumerate(line.chances)]
         return element("path", d=f"{polyline(*high, *low[::-1])}Z", class_=f"area-{line.seat} band")
 
-    def _stroke(self, line: Line) -> Markup:
+    def _stroke(self, line: CurveLine) -> Markup:
         points = [(self._x(i), self._y(chance.value)) for i, chance in enumerate(line.chances)]
         dashes = {"class_": f"seat-{line.seat}", "stroke_dasharray": DASHES[line.seat]}
         return element("path", d=polyline(*points), stroke_linejoin="round", **dashes)
 
-    def _signs(self, order: int, line: Line) -> Markup:
+    def _signs(self, order: int, line: CurveLine) -> Markup:
         """The player's sign along his line, each line's in places of its own."""
         parts = []
         for place in range(SIGNS):
@@ -257,7 +257,7 @@ class Curve:
                 parts.append(write(GLYPHS[ply.score.mark], x, y, 17, class_=look, anchor="middle", bold=True))
         return joined(*parts)
 
-    def _line_of(self, seat: int) -> Line:
+    def _line_of(self, seat: int) -> CurveLine:
         return next(line for line in self._lines if line.seat == self._analysis.sides[seat][0])
 
     # Turning points

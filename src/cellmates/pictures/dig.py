@@ -17,7 +17,7 @@ from cellmates.words import player
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 ROOMS: Final = ("cells", "canteen", "yard", "infirmary", "showers", "solitary")
 MOST_SEATS: Final = 6
@@ -49,7 +49,7 @@ PAINTS: Final[dict[str, Both]] = {
 PLAN: Final = 690
 
 
-def drawn(words: Words, view: DigView, content: Content) -> str:
+def drawn(words: PictureWords, view: DigView, content: Content) -> str:
     prison = plan(words, view, content, PLAN)
     beside = middle(words, view, content, WIDTH - PLAN - 2 * GAP, prison.height)
     blocks = [
@@ -61,14 +61,14 @@ def drawn(words: Words, view: DigView, content: Content) -> str:
     return framed(words, view, column(blocks, GAP), Markup(), PAINTS, told(words, view))
 
 
-def headline(words: Words, view: DigView) -> list[str]:
+def headline(words: PictureWords, view: DigView) -> list[str]:
     if view.over:
         return [words.t("terminal-over")]
     turn = words.t("picture-dig-turn", turn=view.turns + 1, player=player(view.turn))
     return [turn, words.t("terminal-dig-actions", count=view.actions_left)]
 
 
-def told(words: Words, view: DigView) -> str:
+def told(words: PictureWords, view: DigView) -> str:
     """The picture in a few sentences."""
     scores = [
         words.t("picture-dig-score", player=player(seat), points=points)

@@ -9,7 +9,7 @@ from cellmates.games.dig.spoken.card_words import card
 from cellmates.pictures.dig_table import counted, noted
 from cellmates.pictures.frame import WIDTH
 from cellmates.pictures.icons import ICONS, icon
-from cellmates.pictures.layout import NOTHING, Block, box, column, grid
+from cellmates.pictures.layout import NOTHING, DrawnBlock, box, column, grid
 from cellmates.pictures.lettering import broken, write
 from cellmates.pictures.svg import Markup, element, joined
 from cellmates.words import Phrase, player
@@ -17,26 +17,26 @@ from cellmates.words import Phrase, player
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 CARD: Final = 92
 TALL: Final = 104
 
 
-def open_cards(words: Words, view: DigView, content: Content) -> Block:
+def open_cards(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
     return column(
         [own_hand(words, view, content), hand_looked_at(words, view, content), offer(words, view, content)],
         10,
     )
 
 
-def own_hand(words: Words, view: DigView, content: Content) -> Block:
+def own_hand(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
     if view.hand is None:
         return NOTHING
     return spread(words, words.t("picture-dig-own-hand"), view.hand, content)
 
 
-def hand_looked_at(words: Words, view: DigView, content: Content) -> Block:
+def hand_looked_at(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
     """Whose it is, the open question tells."""
     if view.looking_at is None:
         return NOTHING
@@ -45,9 +45,9 @@ def hand_looked_at(words: Words, view: DigView, content: Content) -> Block:
     return spread(words, title, view.looking_at, content)
 
 
-def spread(words: Words, title: str, cards: dict[str, int], content: Content) -> Block:
+def spread(words: PictureWords, title: str, cards: dict[str, int], content: Content) -> DrawnBlock:
     """A heading, and the cards in rows."""
-    head = Block(WIDTH, 20, write(title, 0, 15, 14, class_="dim"))
+    head = DrawnBlock(WIDTH, 20, write(title, 0, 15, 14, class_="dim"))
     roles = {row["id"]: row["role"] for row in content.tables["cards"]}
     drawn = [
         little_card(words, kind, cards[kind], roles[kind])
@@ -55,12 +55,12 @@ def spread(words: Words, title: str, cards: dict[str, int], content: Content) ->
         if cards.get(kind)
     ]
     if not drawn:
-        return Block(WIDTH, 40, joined(head.body, write(words.t("terminal-dig-hand-empty"), 0, 36, 14)))
+        return DrawnBlock(WIDTH, 40, joined(head.body, write(words.t("terminal-dig-hand-empty"), 0, 36, 14)))
     columns = int((WIDTH + 8) // (CARD + 8))
     return column([head, grid(drawn, columns, 8)], 4)
 
 
-def little_card(words: Words, kind: str, count: int, role: str) -> Block:
+def little_card(words: PictureWords, kind: str, count: int, role: str) -> DrawnBlock:
     lines = broken(words.t(card(kind)), CARD - 12, 12.5, 2, bold=True)
     start = 88 if len(lines) == 1 else 80
     name = [
@@ -74,7 +74,7 @@ def little_card(words: Words, kind: str, count: int, role: str) -> Block:
         *name,
         several(count) if count > 1 else Markup(),
     )
-    return Block(CARD, TALL, body)
+    return DrawnBlock(CARD, TALL, body)
 
 
 def several(count: int) -> Markup:
@@ -87,7 +87,7 @@ def several(count: int) -> Markup:
 # Deals
 
 
-def offer(words: Words, view: DigView, content: Content) -> Block:
+def offer(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
     """What a deal between mates is made of, for the two (D-854)."""
     if view.offer is None:
         return NOTHING
@@ -99,5 +99,5 @@ def offer(words: Words, view: DigView, content: Content) -> Block:
     return noted("", text, WIDTH, "band")
 
 
-def cigarettes(words: Words, number: int) -> list[str]:
+def cigarettes(words: PictureWords, number: int) -> list[str]:
     return [words.t("dig-cigarettes", number=number)] if number else []

@@ -9,7 +9,7 @@ from cellmates.games.dig.spoken.card_words import card
 from cellmates.pictures.dig_table import counted
 from cellmates.pictures.frame import GAP, WIDTH, turn_mark
 from cellmates.pictures.icons import icon
-from cellmates.pictures.layout import Block, box, grid, shared
+from cellmates.pictures.layout import DrawnBlock, box, grid, shared
 from cellmates.pictures.lettering import paragraph, width_of, write
 from cellmates.pictures.people import team_of, token
 from cellmates.pictures.svg import Markup, element, joined
@@ -17,7 +17,7 @@ from cellmates.pictures.svg import Markup, element, joined
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 BEATINGS: Final = 2
@@ -26,7 +26,7 @@ PLAIN: Final = 134
 KNOWING: Final = 170
 
 
-def panels(words: Words, view: DigView, content: Content) -> Block:
+def panels(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
     columns = COLUMNS[view.players]
     width = shared(WIDTH, columns, GAP)
     knows = view.seat is not None or any(held.hand is not None for held in view.seats)
@@ -36,7 +36,9 @@ def panels(words: Words, view: DigView, content: Content) -> Block:
     )
 
 
-def panel(words: Words, view: DigView, seat: int, content: Content, width: float, height: float) -> Block:
+def panel(
+    words: PictureWords, view: DigView, seat: int, content: Content, width: float, height: float
+) -> DrawnBlock:
     on_turn = seat in view.waiting and not view.over
     won = view.over and seat in view.winners
     frame = "turn" if on_turn or won else "own" if seat == view.seat else "panel"
@@ -50,10 +52,10 @@ def panel(words: Words, view: DigView, seat: int, content: Content, width: float
         belongings(words, view, seat, width),
         knowledge(words, view, seat, content, width),
     )
-    return Block(width, height, body)
+    return DrawnBlock(width, height, body)
 
 
-def team_words(words: Words, view: DigView, seat: int) -> str:
+def team_words(words: PictureWords, view: DigView, seat: int) -> str:
     team = team_of(view, seat)
     if team is None:
         return ""
@@ -77,7 +79,7 @@ def tunnel(view: DigView, seat: int, width: float) -> Markup:
     )
 
 
-def numbers(words: Words, view: DigView, seat: int, width: float) -> Markup:
+def numbers(words: PictureWords, view: DigView, seat: int, width: float) -> Markup:
     """Cards in hand, cigarettes, beatings, then the tools that are dug."""
     held = view.seats[seat]
     parts, x = [], 14.0
@@ -98,7 +100,7 @@ def numbers(words: Words, view: DigView, seat: int, width: float) -> Markup:
     return joined(*parts)
 
 
-def belongings(words: Words, view: DigView, seat: int, width: float) -> Markup:
+def belongings(words: PictureWords, view: DigView, seat: int, width: float) -> Markup:
     """Gang card and past, side by side: the past in the middle, or as far to the left as it needs."""
     gang, past = gang_words(words, view, seat), past_words(words, view, seat)
     held, room, size = view.seats[seat], width - 28, 13.5
@@ -114,7 +116,7 @@ def belongings(words: Words, view: DigView, seat: int, width: float) -> Markup:
     )  # fmt: skip
 
 
-def gang_words(words: Words, view: DigView, seat: int) -> str:
+def gang_words(words: PictureWords, view: DigView, seat: int) -> str:
     held = view.seats[seat].gang
     if held is None:
         return words.t("picture-dig-no-gang")
@@ -122,7 +124,7 @@ def gang_words(words: Words, view: DigView, seat: int) -> str:
     return words.t("terminal-dig-in-gang", gang=card(gang), card=card(ability))
 
 
-def past_words(words: Words, view: DigView, seat: int) -> str:
+def past_words(words: PictureWords, view: DigView, seat: int) -> str:
     held = view.seats[seat]
     if held.past is None:
         return words.t("picture-dig-past-hidden")
@@ -136,7 +138,7 @@ def telling(content: Content) -> list[str]:
     return [*groups["tools"], *groups["weapons"]]
 
 
-def knowledge(words: Words, view: DigView, seat: int, content: Content, width: float) -> Markup:
+def knowledge(words: PictureWords, view: DigView, seat: int, content: Content, width: float) -> Markup:
     """What the viewer knows of another's hand, in two lines at most."""
     held, order = view.seats[seat], hand_order.kinds(content)
     if seat == view.seat:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.pictures.convicts import pips
 from cellmates.pictures.icons import icon
-from cellmates.pictures.layout import Block, column, row, shared
+from cellmates.pictures.layout import DrawnBlock, column, row, shared
 from cellmates.pictures.lettering import write
 from cellmates.pictures.people import TOKEN, her_token, token
 from cellmates.pictures.prison_plan import kind_of
@@ -16,24 +16,24 @@ from cellmates.pictures.svg import Markup, element, joined
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 ROOM: Final = 172
 HERS: Final = 72
 """The room of her token."""
 
 
-def plan(words: Words, view: DigView, content: Content, width: float) -> Block:
+def plan(words: PictureWords, view: DigView, content: Content, width: float) -> DrawnBlock:
     rows = []
     for places in rows_of(teams=bool(view.options["teams"])):
         each = shared(width, len(places), 0)
         rows.append(row([room(words, view, content, place, each) for place in places], 0))
     drawn = column(rows, 0)
     outside = element("rect", width=width, height=drawn.height, rx=4, class_="outer-wall")
-    return Block(width, drawn.height, joined(drawn.body, outside))
+    return DrawnBlock(width, drawn.height, joined(drawn.body, outside))
 
 
-def room(words: Words, view: DigView, content: Content, place: str, width: float) -> Block:
+def room(words: PictureWords, view: DigView, content: Content, place: str, width: float) -> DrawnBlock:
     kind = kind_of(place)
     facts = content.row("board", kind)
     own = {} if view.outlook is None else view.outlook.search
@@ -48,7 +48,7 @@ def room(words: Words, view: DigView, content: Content, place: str, width: float
         write(words.t(message, search=search), 14, 50, 13, width=width - 28, class_="dim"),
         people(words, view, place, width),
     )
-    return Block(width, ROOM, body)
+    return DrawnBlock(width, ROOM, body)
 
 
 def slug(place: str) -> str:
@@ -62,7 +62,7 @@ def small_die(count: int, x: float) -> Markup:
     )
 
 
-def people(words: Words, view: DigView, place: str, width: float) -> Markup:
+def people(words: PictureWords, view: DigView, place: str, width: float) -> Markup:
     """Who is there, from the left, in as many rows as they need."""
     found, x, y = [], 12.0, 84.0
     here = [seat for seat in range(view.players) if view.seats[seat].at == place]

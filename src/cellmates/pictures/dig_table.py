@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cellmates.games.dig.spoken import hand_order
 from cellmates.games.dig.spoken.card_words import card, some
 from cellmates.pictures.icons import icon
-from cellmates.pictures.layout import NOTHING, Block, box, column, grid, row, shared
+from cellmates.pictures.layout import NOTHING, DrawnBlock, box, column, grid, row, shared
 from cellmates.pictures.lettering import paragraph, write
 from cellmates.pictures.people import her_name
 from cellmates.pictures.svg import Markup, element, joined
@@ -15,13 +15,13 @@ from cellmates.pictures.svg import Markup, element, joined
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Content
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 PILE: Final = 84
 GANG: Final = 58
 
 
-def middle(words: Words, view: DigView, content: Content, width: float, height: float) -> Block:
+def middle(words: PictureWords, view: DigView, content: Content, width: float, height: float) -> DrawnBlock:
     """The discard is told as far as there is room for it."""
     parts = [
         piles(words, view, width),
@@ -33,7 +33,7 @@ def middle(words: Words, view: DigView, content: Content, width: float, height: 
     return column([*parts, discard(words, view, content, width, left)], 8)
 
 
-def discard(words: Words, view: DigView, content: Content, width: float, height: float) -> Block:
+def discard(words: PictureWords, view: DigView, content: Content, width: float, height: float) -> DrawnBlock:
     """What lies open in the search discard: all of it may be read (D-104)."""
     lines = int((height - 18) // 17)
     if lines < 1 or not view.discard:
@@ -42,7 +42,7 @@ def discard(words: Words, view: DigView, content: Content, width: float, height:
     return noted("", words.t("picture-dig-discarded", cards=cards), width, "under", most=lines)
 
 
-def piles(words: Words, view: DigView, width: float) -> Block:
+def piles(words: PictureWords, view: DigView, width: float) -> DrawnBlock:
     """Seven heaps: how many there are, and what of."""
     heaps = [("deck", view.deck, words.t("picture-dig-deck"))]
     heaps.append(("discard", sum(view.discard.values()), words.t("picture-dig-discard")))
@@ -52,7 +52,7 @@ def piles(words: Words, view: DigView, width: float) -> Block:
     return row([pile(name, count, label, each) for name, count, label in heaps], 6)
 
 
-def pile(name: str, count: int, label: str, width: float) -> Block:
+def pile(name: str, count: int, label: str, width: float) -> DrawnBlock:
     middle = width / 2
     body = joined(
         element("rect", x=4, y=4, width=width - 4, height=60, rx=7, class_="under") if count else Markup(),
@@ -61,20 +61,20 @@ def pile(name: str, count: int, label: str, width: float) -> Block:
         write(str(count), middle - 2, 53, 17, anchor="middle", bold=True),
         write(label, middle - 2, 79, 11.5, width=width + 2, class_="dim", anchor="middle"),
     )
-    return Block(width, PILE, body)
+    return DrawnBlock(width, PILE, body)
 
 
 # Gangs
 
 
-def gangs(words: Words, view: DigView, content: Content, width: float) -> Block:
+def gangs(words: PictureWords, view: DigView, content: Content, width: float) -> DrawnBlock:
     names = [row["id"] for row in content.tables["gangs"] if row["id"] in view.gangs]
     columns = 3 if len(names) > 4 else 2
     each = shared(width, columns, 6)
     return grid([gang(words, view, name, each) for name in names], columns, 6)
 
 
-def gang(words: Words, view: DigView, name: str, width: float) -> Block:
+def gang(words: PictureWords, view: DigView, name: str, width: float) -> DrawnBlock:
     """Its open card, which the next member gets, and how many lie there."""
     pile = view.gangs[name]
     top = pile[0] if pile else None
@@ -87,13 +87,13 @@ def gang(words: Words, view: DigView, name: str, width: float) -> Block:
         write(str(count), width - 12, 23, 13, class_="dim", anchor="end"),
         write(shown, 22, 45, 15, width=width - 34, bold=isinstance(top, str), class_="ink" if top else "dim"),
     )
-    return Block(width, GANG, body)
+    return DrawnBlock(width, GANG, body)
 
 
 # Michel(le), and the card on the table
 
 
-def hers(words: Words, view: DigView, content: Content, width: float) -> Block:
+def hers(words: PictureWords, view: DigView, content: Content, width: float) -> DrawnBlock:
     if view.michel is None:
         return NOTHING
     deck, drawn = view.michel.deck, view.michel.open
@@ -104,7 +104,7 @@ def hers(words: Words, view: DigView, content: Content, width: float) -> Block:
     return noted(her_name(words, view), text, width, "michel")
 
 
-def in_play(words: Words, view: DigView, width: float) -> Block:
+def in_play(words: PictureWords, view: DigView, width: float) -> DrawnBlock:
     """The action card on the table, and what a shakedown has not dealt out yet."""
     parts = []
     if view.in_play is not None:
@@ -114,12 +114,12 @@ def in_play(words: Words, view: DigView, width: float) -> Block:
     return noted("", " · ".join(parts), width, "band") if parts else NOTHING
 
 
-def noted(label: str, text: str, width: float, class_: str, *, most: int = 2) -> Block:
+def noted(label: str, text: str, width: float, class_: str, *, most: int = 2) -> DrawnBlock:
     """A few lines with a coloured edge."""
     start = 22 + (84 if label else 0)
     body, lines = paragraph(text, start, 23, 13, width=width - start - 12, most=most)
     height = 36 + 17 * (lines - 1)
-    return Block(
+    return DrawnBlock(
         width,
         height,
         joined(
@@ -131,6 +131,6 @@ def noted(label: str, text: str, width: float, class_: str, *, most: int = 2) ->
     )
 
 
-def counted(words: Words, counts: dict[str, int], order: list[str]) -> list[str]:
+def counted(words: PictureWords, counts: dict[str, int], order: list[str]) -> list[str]:
     """What a heap holds as the object of a sentence: "a shovel", "2 knives"."""
     return [words.t(some(kind, counts[kind])) for kind in order if counts.get(kind)]

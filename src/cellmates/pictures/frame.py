@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.games.boats.files.view import BoatsView
 from cellmates.games.dig.files.view import DigView
-from cellmates.pictures.layout import Block, placed
-from cellmates.pictures.lettering import Words, paragraph, width_of, write
+from cellmates.pictures.layout import DrawnBlock, placed
+from cellmates.pictures.lettering import PictureWords, paragraph, width_of, write
 from cellmates.pictures.palette import HOUSE, style_sheet
 from cellmates.pictures.svg import Markup, document, element, joined
 from cellmates.words import Phrase, player
@@ -25,7 +25,7 @@ GAP: Final = 14
 
 
 def framed(
-    words: Words, view: View, block: Block, defs: Markup, paints: Mapping[str, Both], told: str
+    words: PictureWords, view: View, block: DrawnBlock, defs: Markup, paints: Mapping[str, Both], told: str
 ) -> str:
     width, height = block.width + 2 * MARGIN, block.height + 2 * MARGIN
     body = joined(
@@ -49,7 +49,7 @@ def sees_secrets(view: View) -> bool:
     return isinstance(view, BoatsView) and not view.over and any(bet is not None for bet in view.bets)
 
 
-def header(words: Words, view: View, parts: list[str]) -> Block:
+def header(words: PictureWords, view: View, parts: list[str]) -> DrawnBlock:
     """The game, how far it is, through whose eyes; under it what is asked, or who won."""
     name = words.t(view.game)
     eyes = words.t("picture-seen-by", viewer=viewer(view))
@@ -62,10 +62,10 @@ def header(words: Words, view: View, parts: list[str]) -> Block:
         write(eyes, WIDTH, 29, 13, class_="dim", anchor="end"),
         question,
     )
-    return Block(WIDTH, 46 + 22 * lines, body)
+    return DrawnBlock(WIDTH, 46 + 22 * lines, body)
 
 
-def asked(words: Words, view: View) -> str:
+def asked(words: PictureWords, view: View) -> str:
     if view.over:
         return outcome(words, view)
     if view.asked is None:
@@ -81,14 +81,14 @@ def has_player(prompt: Phrase) -> bool:
     return prompt.id.startswith("dig-asked-")
 
 
-def outcome(words: Words, view: View) -> str:
+def outcome(words: PictureWords, view: View) -> str:
     if not view.winners:
         return words.t("terminal-nobody-won")
     return words.t("terminal-won", players=[player(seat) for seat in view.winners])
 
 
 def turn_mark(
-    words: Words, view: View, seat: int, width: float, right: str, left: float = 14, note: str = ""
+    words: PictureWords, view: View, seat: int, width: float, right: str, left: float = 14, note: str = ""
 ) -> Markup:
     """The first line of a seat's panel: the name, what it is at the moment, and a word at the right."""
     name = words.t(player(seat))
@@ -104,7 +104,7 @@ def turn_mark(
     )
 
 
-def standing(words: Words, view: View, seat: int) -> str:
+def standing(words: PictureWords, view: View, seat: int) -> str:
     """You, on turn, asked, winner: what a seat is at the moment, in a word or two."""
     facts = []
     if seat == view.seat:

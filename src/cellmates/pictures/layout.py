@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class DrawnBlock:
     """Something drawn with its upper left corner at 0 0."""
 
     width: float
@@ -21,10 +21,10 @@ class Block:
     body: Markup
 
 
-NOTHING: Final = Block(0, 0, Markup())
+NOTHING: Final = DrawnBlock(0, 0, Markup())
 
 
-def placed(x: float, y: float, block: Block) -> Markup:
+def placed(x: float, y: float, block: DrawnBlock) -> Markup:
     return moved(x, y, block.body)
 
 
@@ -32,23 +32,23 @@ def moved(x: float, y: float, body: str) -> Markup:
     return element("g", body, transform=f"translate({number(x)} {number(y)})") if body else Markup()
 
 
-def column(blocks: Iterable[Block], gap: float) -> Block:
+def column(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
     """Under one another; those without height are left out."""
     kept = [block for block in blocks if block.height]
     tops = offsets([block.height for block in kept], gap)
     body = joined(*(placed(0, top, block) for top, block in zip(tops, kept, strict=False)))
-    return Block(max((block.width for block in kept), default=0), max(tops[-1] - gap, 0), body)
+    return DrawnBlock(max((block.width for block in kept), default=0), max(tops[-1] - gap, 0), body)
 
 
-def row(blocks: Iterable[Block], gap: float) -> Block:
+def row(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
     """Side by side; those without width are left out."""
     kept = [block for block in blocks if block.width]
     lefts = offsets([block.width for block in kept], gap)
     body = joined(*(placed(left, 0, block) for left, block in zip(lefts, kept, strict=False)))
-    return Block(max(lefts[-1] - gap, 0), max((block.height for block in kept), default=0), body)
+    return DrawnBlock(max(lefts[-1] - gap, 0), max((block.height for block in kept), default=0), body)
 
 
-def grid(blocks: Sequence[Block], columns: int, gap: float) -> Block:
+def grid(blocks: Sequence[DrawnBlock], columns: int, gap: float) -> DrawnBlock:
     """Rows of so many; blocks of one size."""
     rows = [row(blocks[start : start + columns], gap) for start in range(0, len(blocks), columns)]
     return column(rows, gap)

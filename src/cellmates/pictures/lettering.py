@@ -20,7 +20,7 @@ SMALLEST: Final = 0.84
 """Words that don't fit are set smaller, down to this; then they are cut."""
 
 
-class Words:
+class PictureWords:
     """What a picture says, in one language."""
 
     def __init__(self, locale: str) -> None:

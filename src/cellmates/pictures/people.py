@@ -10,14 +10,14 @@ from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
-    from cellmates.pictures.lettering import Words
+    from cellmates.pictures.lettering import PictureWords
 
 SHOULDERS: Final = "v-8a10 10 0 0 1 10-9h10a10 10 0 0 1 10 9v8z"
 TOKEN: Final = 36
 """The room of a token."""
 
 
-def token(words: Words, seat: int, x: float, y: float) -> Markup:
+def token(words: PictureWords, seat: int, x: float, y: float) -> Markup:
     """Head and shoulders with the number on the chest; x y in the middle, 32 high."""
     return element(
         "g",
@@ -42,12 +42,12 @@ def coat(seat: int) -> str:
     return f"coat coat-{seat}"
 
 
-def her_name(words: Words, view: DigView) -> str:
+def her_name(words: PictureWords, view: DigView) -> str:
     """Michel or Michelle, as the table calls her."""
     return words.t("terminal-dig-michelle" if view.options["michel"] == "michelle" else "terminal-dig-michel")
 
 
-def her_token(words: Words, view: DigView, x: float, y: float) -> Markup:
+def her_token(words: PictureWords, view: DigView, x: float, y: float) -> Markup:
     """Wider than the others, and named."""
     name = her_name(words, view)
     return joined(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.bots.roster import LEVELS
 from cellmates.kernel.chance import SEED_LIMIT
-from cellmates.server.bot_messages import Question
+from cellmates.server.bot_messages import BotQuestion
 from cellmates.server.bot_pool import THUMB
 from cellmates.server.lobby import checked_bot
 from cellmates.server.refusals import NotAllowed, TableProblem
@@ -39,7 +39,7 @@ class Dilemma:
     """A question that somebody wants a hint for: as he is asked it, and as a bot is. It tells secrets."""
 
     decision: Decision
-    question: Question
+    question: BotQuestion
 
 
 def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
@@ -54,7 +54,7 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
     view = match.view(wish.seat, memory=table.record.memory)
     content = table.unusual_content
     seed = secrets.randbelow(SEED_LIMIT)
-    return Dilemma(decision, Question.of(bot, view, decision, seed, content, SECONDS))
+    return Dilemma(decision, BotQuestion.of(bot, view, decision, seed, content, SECONDS))
 
 
 async def hint(bot_pool: BotPool, asked: Dilemma, owner: Owner) -> Hint:

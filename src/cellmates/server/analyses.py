@@ -27,7 +27,7 @@ REMEMBERED: Final = 1000
 """So many analyses that failed are remembered."""
 
 
-class Studies:
+class Analyses:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}

@@ -11,12 +11,12 @@ from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
-from cellmates.server.event_messages import told, voice_of
+from cellmates.server.broadcast import told
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, is_own, new_dice, wished_content, with_links
 from cellmates.server.persistence import dealer_of, move_row, result_of, setup_record
-from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
+from cellmates.server.record import DiceRecord, SeatRecord, SessionRecord, TableRecord
 from cellmates.server.refusals import NotFound, TableProblem
 from cellmates.server.wire.reports import Replay, Step
 from cellmates.server.wire.tables import Origin
@@ -83,7 +83,7 @@ def replay(
         line = journal_line(step.line.seat, step.line.text) if step.line else None
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
         position = match.position() if eyes is None else None
-        events = told(voice_of(match.setup), step.events)
+        events = told(match.rules, step.events)
         story = told_by(match, step, eyes)
         shown.append(Step(step=number, line=line, events=events, view=view, position=position, story=story))
     return Replay(viewer=viewer, steps=shown, of=len(steps))
@@ -96,7 +96,7 @@ def told_by(match: Match, step: Scene, eyes: Eyes) -> list[Paragraph]:
     return match.story(seat_of(eyes), step.events[0].number - 1)
 
 
-def frozen_journal(record: Record, moves: list[MoveRow]) -> str:
+def frozen_journal(record: TableRecord, moves: list[MoveRow]) -> str:
     """The journal of a match whose rules are gone: as it was kept."""
     setup = record.setup
     header = {"game": setup.game, "players": str(setup.players)}
@@ -156,8 +156,8 @@ def dealer_rows(header: dict[str, str]) -> dict[str, str]:
     return {key: value for key, value in header.items() if key not in ours}
 
 
-def replay_record(match: Match, token: str, *, own_content: bool, dealer: dict[str, str]) -> Record:
-    return Record(
+def replay_record(match: Match, token: str, *, own_content: bool, dealer: dict[str, str]) -> TableRecord:
+    return TableRecord(
         id=new_table_id(),
         version=1,
         status="replay",
@@ -192,7 +192,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
     start = Film(match.dumps(), table.content).at(wish.step)
     if start.over:
         raise TableProblem("server-nothing-left")
-    record = Record(
+    record = TableRecord(
         id=new_table_id(),
         version=1,
         status="playing",
@@ -223,14 +223,14 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
     )
 
 
-def played(start: Match, record: Record) -> list[MoveRow]:
+def played(start: Match, record: TableRecord) -> list[MoveRow]:
     """Everything up to the step in one row; none where nothing was played: the next move is the first."""
     if start.plies == 0:
         return []
     return [move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())]
 
 
-def sat_down(record: Record, wish: Branch, token: str, code: str) -> Record:
+def sat_down(record: TableRecord, wish: Branch, token: str, code: str) -> TableRecord:
     if wish.seat >= len(record.seats):
         raise NotFound("refusal-no-such-seat", seat=str(wish.seat), players=len(record.seats))
     return record.with_seat(

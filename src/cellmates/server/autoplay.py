@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.kernel.refusals import Refusal
-from cellmates.server.bot_messages import Question
+from cellmates.server.bot_messages import BotQuestion
 from cellmates.server.bot_pool import BotPoolClosed
 from cellmates.server.fair_queue import Owner
 from cellmates.server.limiter import Buckets
@@ -49,12 +49,12 @@ class Task:
 
     seat: int
     ticket: str
-    question: Question | None
+    question: BotQuestion | None
     """None: it is forced."""
     action: int
 
 
-class Tables(Protocol):
+class TableOwner(Protocol):
     """Who has the tables: the registry."""
 
     def is_current(self, table: Table) -> bool: ...
@@ -65,8 +65,8 @@ class Tables(Protocol):
 class Autoplay:
     """One for a server: it looks after a table as long as there is something to do there."""
 
-    def __init__(self, bot_pool: BotPool, tables: Tables, config: Config, admission: Admission) -> None:
-        self._minds = bot_pool
+    def __init__(self, bot_pool: BotPool, tables: TableOwner, config: Config, admission: Admission) -> None:
+        self._bot_pool = bot_pool
         self._tables = tables
         self._admission = admission
         self._own_addresses = config.own_addresses
@@ -157,7 +157,7 @@ class Autoplay:
         if task.question is None:
             return task.action
         owner = Owner(table.presence.address, table.id)
-        return (await self._minds.choose(task.question, owner)).option
+        return (await self._bot_pool.choose(task.question, owner)).option
 
 
 async def maybe_begin(table: Table) -> None:
@@ -187,7 +187,7 @@ def task_of(table: Table, seat: int) -> Task:
     if bot is not None:
         content = table.unusual_content
         seed = secrets.randbelow(SEED_LIMIT)
-        question = Question.of(bot, table.match.view(seat), decision, seed, content)
+        question = BotQuestion.of(bot, table.match.view(seat), decision, seed, content)
     return Task(seat, decision.ticket, question, decision.options[0].id)
 
 

@@ -19,7 +19,7 @@ ITERATIONS: Final = 400
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Question:
+class BotQuestion:
     """What a bot is asked: its seat's own view, and the options. It has no repr: it would tell secrets."""
 
     bot: str
@@ -45,14 +45,14 @@ class Question:
         seed: int,
         content: Content | None = None,
         seconds: float | None = None,
-    ) -> Question:
+    ) -> BotQuestion:
         assert view.seat == decision.seat
         options = tuple(option.id for option in decision.options)
         return cls(bot, view.game, decision.seat, to_json(view).encode(), options, seed, content, seconds)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BotChoice:
     """What is played, and how it was found."""
 
     option: int

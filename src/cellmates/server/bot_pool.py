@@ -13,13 +13,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.refusals import Problem
-from cellmates.server.bot_messages import Choice
+from cellmates.server.bot_messages import BotChoice
 from cellmates.server.bot_tasks import chosen, is_house_bot, play, study
 from cellmates.server.refusals import Busy
 from cellmates.server.worker_pool import NOBODY, Unanswered, WorkerPool
 
 if TYPE_CHECKING:
-    from cellmates.server.bot_messages import How, Order, Question
+    from cellmates.server.bot_messages import BotQuestion, How, Order
     from cellmates.server.fair_queue import Owner
     from cellmates.server.worker import Tell, Work
 
@@ -56,7 +56,7 @@ class NoAnalysis(Problem):
     """An analysis that came to nothing. What was in it is not told."""
 
 
-class Meter(Protocol):
+class BotMeter(Protocol):
     """Counts choices, for whoever watches the server."""
 
     def chose(self, bot: str, seconds: float, how: How) -> None: ...
@@ -65,7 +65,7 @@ class Meter(Protocol):
         """How long a question stood in line."""
 
 
-class Unmetered:
+class NoBotMeter:
     def chose(self, bot: str, seconds: float, how: How) -> None:
         pass
 
@@ -84,7 +84,7 @@ class BotPool:
         *,
         queue: float = QUEUE,
         patience: float = ANALYSIS_SECONDS,
-        meter: Meter | None = None,
+        meter: BotMeter | None = None,
         playing: Work = play,
         studying: Work = study,
     ) -> None:
@@ -92,7 +92,7 @@ class BotPool:
         self._seconds = seconds
         self._queue = queue
         self._patience = patience
-        self._meter = meter or Unmetered()
+        self._meter = meter or NoBotMeter()
         self._players = WorkerPool(workers, playing, niceness=PLAYING, waiting=waiting)
         self._analysts = WorkerPool(
             ANALYSTS, studying, niceness=STUDYING, waiting=ORDERS_OF_ADDRESS - 1, at_once=1
@@ -108,13 +108,13 @@ class BotPool:
         """How many analyses are under way or waiting."""
         return self._orders
 
-    async def choose(self, question: Question, owner: Owner = NOBODY) -> Choice:
+    async def choose(self, question: BotQuestion, owner: Owner = NOBODY) -> BotChoice:
         """One of the question's options, in time, whatever happens; BotPoolClosed when the server closes."""
         begun = monotonic()
         if is_house_bot(question.bot, question.game):
             bot, choice = question.bot, await self._choice(question, owner)
         else:
-            bot, choice = "unknown", Choice(by_thumb(question), "refused")
+            bot, choice = "unknown", BotChoice(by_thumb(question), "refused")
         self._meter.chose(bot, monotonic() - begun, choice.how)
         return choice
 
@@ -141,12 +141,12 @@ class BotPool:
         """Kill all workers. Callers that wait get BotPoolClosed: a server that stops plays for nobody."""
         await asyncio.gather(self._players.close(), self._analysts.close())
 
-    def _patience_for(self, question: Question) -> float:
+    def _patience_for(self, question: BotQuestion) -> float:
         if question.seconds is None:
             return self._seconds
         return min(self._seconds, question.seconds + HASTE)
 
-    async def _choice(self, question: Question, owner: Owner) -> Choice:
+    async def _choice(self, question: BotQuestion, owner: Owner) -> BotChoice:
         eased = replace(question, effort=self._players.share(owner.address))
         try:
             option = await self._players.ask(
@@ -156,10 +156,10 @@ class BotPool:
             if problem.why == "closed":
                 raise BotPoolClosed("mind-closed") from None
             LOG.warning("bot %s: %s %s", question.bot, problem.why, problem.kind)
-            return Choice(by_thumb(question), problem.why)
+            return BotChoice(by_thumb(question), problem.why)
         if type(option) is int and option in question.options:
-            return Choice(option, "bot")
-        return Choice(by_thumb(question), "refused")
+            return BotChoice(option, "bot")
+        return BotChoice(by_thumb(question), "refused")
 
 
 def no_analysis(problem: Unanswered) -> Problem:
@@ -169,7 +169,7 @@ def no_analysis(problem: Unanswered) -> Problem:
     return NoAnalysis(f"mind-{problem.why}")
 
 
-def by_thumb(question: Question) -> int:
+def by_thumb(question: BotQuestion) -> int:
     """What rules of thumb would play; any option if even they fail."""
     try:
         return chosen(question, THUMB)

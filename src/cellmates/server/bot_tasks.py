@@ -15,7 +15,7 @@ from cellmates.kernel.registry import games
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
-    from cellmates.server.bot_messages import Order, Question
+    from cellmates.server.bot_messages import BotQuestion, Order
     from cellmates.server.worker import Tell
 
 LEAST: Final = 20
@@ -27,11 +27,11 @@ def is_house_bot(name: str, game: str) -> bool:
     return game in games() and name in bots(game)
 
 
-def play(question: Question, _tell: Tell) -> int:
+def play(question: BotQuestion, _tell: Tell) -> int:
     return chosen(question, in_time(question))
 
 
-def in_time(question: Question) -> str:
+def in_time(question: BotQuestion) -> str:
     """The bot, with the time it has: it gives the best answer that it finds until then."""
     bot, game = question.bot, question.game
     if question.seconds is not None and is_thorough(bot, game):
@@ -42,13 +42,13 @@ def in_time(question: Question) -> str:
     return f"{bot}@{max(LEAST, round(usual * question.effort))}"
 
 
-def chosen(question: Question, bot: str) -> int:
+def chosen(question: BotQuestion, bot: str) -> int:
     """The option that this bot takes."""
     mind = Bot(bot, question.seed, question.content)
     return mind.choose(msgspec.json.decode(question.view), decision_of(question)).id
 
 
-def decision_of(question: Question) -> Decision:
+def decision_of(question: BotQuestion) -> Decision:
     """The decision as far as bots look at it: who is asked, and the ids that are on offer."""
     unsaid = Phrase("", {})
     options = tuple(Option(id, "", "", None, unsaid) for id in question.options)

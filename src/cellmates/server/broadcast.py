@@ -11,25 +11,25 @@ import msgspec
 from cellmates.kernel.decisions import Decision
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
-from cellmates.server.event_messages import story_from_memory, told, told_from_memory, voice_of
-from cellmates.server.listeners import ENCODER, SHUT_OUT, Connection, Listeners, Shown, encoded
-from cellmates.server.lobby import own_seat
-from cellmates.server.presence import Presence
+from cellmates.server.listeners import ENCODER, SHUT_OUT, Connection, Listeners, Presence, Shown, encoded
 from cellmates.server.public_info import table_info, you
 from cellmates.server.refusals import NoSuchTable
-from cellmates.server.takebacks import Hold, ends_a_turn, own_answers
+from cellmates.server.takebacks import Hold
 from cellmates.server.wire.messages import MatchNews, Snapshot, TableNews, TalkNews, Welcome
-from cellmates.server.wire.tables import Picture, TableInfo
+from cellmates.server.wire.tables import Event, Picture, TableInfo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cellmates.kernel import events
+    from cellmates.kernel.game import Game
     from cellmates.kernel.match import Match
     from cellmates.kernel.story import Paragraph
     from cellmates.server.frozen import StoredLog
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.talk import Talk
-    from cellmates.server.wire.tables import Event, TalkLine
+    from cellmates.server.wire.tables import TalkLine
+    from cellmates.words import Phrase
 
 
 AT_ONCE: Final = 2_000
@@ -39,7 +39,7 @@ AT_ONCE: Final = 2_000
 class Broadcast:
     """A record, a match, talk, and listeners. Nothing is changed here."""
 
-    def __init__(self, record: Record, talk: Talk) -> None:
+    def __init__(self, record: TableRecord, talk: Talk) -> None:
         self.record = record
         self.match: Match | None = None
         self.frozen: StoredLog | None = None
@@ -89,7 +89,7 @@ class Broadcast:
     def checked_viewer(self, session: str, seat: int | None) -> int | None:
         """The viewer that this session may be: a seat of its own, or a spectator."""
         if seat is not None:
-            own_seat(self.record, session, seat)
+            self.record.own_seat(session, seat)
         return seat
 
     def viewer_meant(self, session: str, seat: int | str | None) -> int | None:
@@ -137,20 +137,16 @@ class Broadcast:
 
     def events(self, viewer: int | None, since: int, count: int = AT_ONCE) -> list[Event]:
         """The viewer's events after `since`, the first so many of them."""
-        shown = voice_of(self.record.setup)
         if self.match is not None:
-            return told(shown, self.match.events(viewer, since, count))
-        frozen = self.frozen.of(viewer) if self.frozen else []
-        return told_from_memory(shown, frozen[since : since + count])
+            return told(self.match.rules, self.match.events(viewer, since, count))
+        return self.frozen.told(viewer, since, count) if self.frozen else []
 
     def story(self, viewer: int | None, since: int, upto: int | None = None) -> list[Paragraph]:
         """The paragraphs that end with event `since` or later, and begin before or with `upto`."""
         if self.match is not None:
             found = self.match.story(viewer, since)
         else:
-            frozen = self.frozen.of(viewer) if self.frozen else []
-            whole = story_from_memory(voice_of(self.record.setup), frozen)
-            found = [each for each in whole if each.ends >= since]
+            found = self.frozen.story(viewer, since) if self.frozen else []
         return found if upto is None else [each for each in found if each.begins <= upto]
 
     def _decision(self, viewer: int | None) -> Decision | None:
@@ -161,17 +157,19 @@ class Broadcast:
 
     def undoable(self, seat: int) -> int:
         """How many answers this seat's player can take back."""
-        if self.match is None or self.why_not_undo(seat) is not None:
+        if self.match is None or self.record.undo == "off":
             return 0
-        return own_answers(self.match, seat) if self.record.forced else self.match.legal_undo(seat)
+        found = self.match.open_answers(seat)
+        if self.record.undo == "turn" and found.ends_turn:
+            return 0
+        return found.chosen if self.record.forced else found.answers
 
     def why_not_undo(self, seat: int) -> str | None:
         """The message that tells why this table takes nothing back, though the game would; None: it does."""
         if self.record.undo == "off":
             return "server-undo-off"
-        if self.record.undo == "turn" and self.match is not None and self.match.legal_undo(seat):
-            return "server-undo-turn" if ends_a_turn(self.match, seat) else None
-        return None
+        is_past = self.match is not None and self.match.open_answers(seat).ends_turn
+        return "server-undo-turn" if self.record.undo == "turn" and is_past else None
 
     @property
     def is_open(self) -> bool:
@@ -330,3 +328,12 @@ class Broadcast:
         """Whoever only looks at a finished game was not among those who talked."""
         found = self.record.sessions.get(session)
         return found is not None and not found.reading
+
+
+def told(rules: Game, happened: Iterable[events.Event]) -> list[Event]:
+    """Events as they are sent: with the sentence that tells them, in no language yet."""
+    return [worded(event, rules.event_words(event.name, event.args)) for event in happened]
+
+
+def worded(event: events.Event, words: Phrase) -> Event:
+    return Event(event.number, event.name, event.args, event.audience, words)

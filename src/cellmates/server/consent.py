@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cellmates.server.host_commands import check_host
-from cellmates.server.lobby import Change, Notice, in_game, in_lobby, seat_at
-from cellmates.server.record import Record, SeatRecord
+from cellmates.server.lobby import Change, Notice, in_game, in_lobby
+from cellmates.server.record import SeatRecord, TableRecord
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from cellmates.server.wire.commands import Agree, Open
 
 
-def begun(record: Record) -> Record:
+def begun(record: TableRecord) -> TableRecord:
     """The match begins: who holds a seat now is known by it until the end."""
     seats = [replace(seat, since=seat.holder, opening=None) for seat in record.seats]
     return replace(record, status="playing", seats=seats)
 
 
-def open_seat(record: Record, session: str, wish: Open) -> Change:
+def open_seat(record: TableRecord, session: str, wish: Open) -> Change:
     """Before the start for good; in a game the host asks, and the bot plays until all have agreed."""
     check_host(record, session)
-    seat = seat_at(record, wish.seat)
+    seat = record.seat_at(wish.seat)
     if record.status == "playing" and seat.kind != "bot" and seat.holder is None:
         return ask(record, wish.seat)
     in_lobby(record)
@@ -40,7 +40,7 @@ def open_seat(record: Record, session: str, wish: Open) -> Change:
     return Change(replace(record, seats=seats))
 
 
-def ask(record: Record, number: int) -> Change:
+def ask(record: TableRecord, number: int) -> Change:
     seat = record.seats[number]
     if seat.free:
         return Change(record)
@@ -52,9 +52,9 @@ def ask(record: Record, number: int) -> Change:
     return Change(record.with_seat(number, opening=()), (notice,))
 
 
-def agree(record: Record, session: str, wish: Agree) -> Change:
+def agree(record: TableRecord, session: str, wish: Agree) -> Change:
     """A yes of everybody opens the seat; the first no leaves it to the bot."""
-    seat = seat_at(record, wish.seat)
+    seat = record.seat_at(wish.seat)
     in_game(record)
     if seat.opening is None:
         raise TableProblem("server-nothing-to-agree", seat=player(wish.seat))
@@ -71,7 +71,7 @@ def agree(record: Record, session: str, wish: Agree) -> Change:
     return Change(record.with_seat(wish.seat, opening=None), (notice,))
 
 
-def settled(record: Record, number: int) -> Change:
+def settled(record: TableRecord, number: int) -> Change:
     """The seat is free if nobody is left to be waited for. Its old rescue code opens nothing then."""
     if awaited(record, number):
         return Change(record)
@@ -79,7 +79,7 @@ def settled(record: Record, number: int) -> Change:
     return Change(record.with_seat(number, free=True, rescue=None, since=None, opening=None), (notice,))
 
 
-def others(record: Record) -> set[str]:
+def others(record: TableRecord) -> set[str]:
     """Everybody who holds a seat but the host, and whoever began with the host's session."""
     hosts = {session for session, each in record.sessions.items() if each.host}
     hosts |= {seat.since for seat in record.seats if seat.holder in hosts and seat.since}
@@ -87,7 +87,7 @@ def others(record: Record) -> set[str]:
     return {person for person in people if person is not None and person not in hosts}
 
 
-def awaited(record: Record, number: int) -> list[int]:
+def awaited(record: TableRecord, number: int) -> list[int]:
     """The seats whose players have not agreed yet that this one is opened."""
     missing = others(record) - set(record.seats[number].opening or ())
     return [seat for seat in range(len(record.seats)) if record.person_on(seat) in missing]

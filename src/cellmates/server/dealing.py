@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.server.host_commands import check_host
-from cellmates.server.lobby import Change, Notice, in_lobby, own_seat
+from cellmates.server.lobby import Change, Notice, in_lobby
 from cellmates.server.refusals import TableProblem
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.server.record import Record, SeatRecord
+    from cellmates.server.record import SeatRecord, TableRecord
     from cellmates.server.wire.commands import Reveal, Start
 
 
-def start(record: Record, session: str, wish: Start) -> Change:  # noqa: ARG001 - one shape for all
+def start(record: TableRecord, session: str, wish: Start) -> Change:  # noqa: ARG001 - one shape for all
     """With fair dice the nonces come first, from those who committed to one."""
     check_host(record, session)
     in_lobby(record)
@@ -33,8 +33,8 @@ def start(record: Record, session: str, wish: Start) -> Change:  # noqa: ARG001 
     return Change(dealing) if is_dealt(dealing) else Change(dealing, (Notice("notice-dealing"),))
 
 
-def reveal(record: Record, session: str, wish: Reveal) -> Change:
-    seat = own_seat(record, session, wish.seat)
+def reveal(record: TableRecord, session: str, wish: Reveal) -> Change:
+    seat = record.own_seat(session, wish.seat)
     if record.status != "dealing":
         raise TableProblem("server-not-dealing")
     if seat.nonce is not None:
@@ -44,7 +44,7 @@ def reveal(record: Record, session: str, wish: Reveal) -> Change:
     return Change(record.with_seat(wish.seat, nonce=wish.nonce))
 
 
-def is_dealt(record: Record) -> bool:
+def is_dealt(record: TableRecord) -> bool:
     """Whether all nonces are there. How long they are waited for, the autoplay knows: `reveal_until` is told
     to people, and a clock that is put back would keep the table waiting.
     """

@@ -31,7 +31,7 @@ class Owned(Protocol):
 Item = TypeVar("Item", bound=Owned)
 
 
-class WaitingLine(Generic[Item]):
+class FairQueue(Generic[Item]):
     """A queue for threads. Nobody is kept waiting by an address that has put in a hundred things before.
 
     At most `alone` things of one address are under way, and `shared` where others have come lately.

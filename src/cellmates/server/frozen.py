@@ -1,4 +1,4 @@
-"""A match whose rules are gone: its stored events can still be read, by each viewer his own."""
+"""A match whose rules are gone: its stored events can still be read, each viewer's own."""
 
 from __future__ import annotations
 
@@ -8,13 +8,24 @@ import msgspec
 from msgspec.structs import replace
 
 from cellmates.kernel.events import SPECTATORS, Event
+from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.story import Paragraph, plain_story
+from cellmates.server.broadcast import worded
+from cellmates.words import Phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+    from cellmates.kernel.game import Game
+    from cellmates.server.record import SetupRecord
+    from cellmates.server.wire import tables
 
 
 class StoredLog:
-    def __init__(self, rows: Iterable[bytes]) -> None:
+    """Told by the rules of today, as far as these have words for it."""
+
+    def __init__(self, setup: SetupRecord, rows: Iterable[bytes]) -> None:
+        self._rules = game_named(setup.game).at_table(setup.options)
         self._events = [event for row in rows for event in msgspec.json.decode(row, type=list[Event])]
 
     def of(self, viewer: int | None, since: int = 0) -> list[Event]:
@@ -22,6 +33,34 @@ class StoredLog:
         seen = [event for event in self._events if is_for(event, viewer)]
         return [replace(event, number=number) for number, event in enumerate(seen, 1)][since:]
 
+    def told(self, viewer: int | None, since: int, count: int) -> list[tables.Event]:
+        return told_from_memory(self._rules, self.of(viewer)[since : since + count])
+
+    def story(self, viewer: int | None, since: int) -> list[Paragraph]:
+        return [each for each in story_from_memory(self._rules, self.of(viewer)) if each.ends >= since]
+
 
 def is_for(event: Event, viewer: int | None) -> bool:
     return event.audience == "all" or (SPECTATORS if viewer is None else viewer) in event.audience
+
+
+def told_from_memory(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
+    return [worded(event, remembered_words(rules, event)) for event in happened]
+
+
+def story_from_memory(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
+    """In paragraphs; sentence by sentence where the rules of today don't know all of it."""
+    if all(is_known(rules, event) for event in happened):
+        return rules.story(happened)
+    return plain_story(happened, [remembered_words(rules, event) for event in happened])
+
+
+def remembered_words(rules: Game, event: Event) -> Phrase:
+    if not is_known(rules, event):
+        return Phrase("server-event-unsaid", {"name": event.name})
+    return rules.event_words(event.name, event.args)
+
+
+def is_known(rules: Game, event: Event) -> bool:
+    kind = next((kind for kind in rules.all_event_kinds() if kind.name == event.name), None)
+    return kind is not None and {argument.name for argument in kind.arguments} == event.args.keys()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from cellmates.server.keys import derived, hashed
-from cellmates.server.lobby import CLOSED, Change, Notice, checked_bot, in_lobby, seat_at, vacated
-from cellmates.server.record import Record, SeatRecord
+from cellmates.server.lobby import CLOSED, Change, Notice, checked_bot, in_lobby, vacated
+from cellmates.server.record import SeatRecord, TableRecord
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.words import player
 
@@ -21,15 +21,15 @@ AWAY_SECONDS: Final = 60.0
 """So long nothing must have been heard of a player before the host may put a bot on his seat."""
 
 
-def check_host(record: Record, session: str) -> None:
+def check_host(record: TableRecord, session: str) -> None:
     if not record.sessions[session].host:
         raise NotAllowed("server-not-the-host")
 
 
-def kick(record: Record, session: str, wish: Kick) -> Change:
+def kick(record: TableRecord, session: str, wish: Kick) -> Change:
     """Who is kicked loses the seat and its rescue code; `renewed` then shuts the old links."""
     check_host(record, session)
-    seat = seat_at(record, wish.seat)
+    seat = record.seat_at(wish.seat)
     if record.status in CLOSED:
         raise TableProblem("server-closed")
     if seat.holder is None or seat.holder == session:
@@ -38,7 +38,7 @@ def kick(record: Record, session: str, wish: Kick) -> Change:
     return Change(without_strangers(vacated(record, wish.seat).with_seat(wish.seat, rescue=None)), (gone,))
 
 
-def without_strangers(record: Record) -> Record:
+def without_strangers(record: TableRecord) -> TableRecord:
     """Without the sessions that neither hold a seat, nor the table, nor came to watch."""
     holders = {seat.holder for seat in record.seats}
     kept = {
@@ -49,7 +49,7 @@ def without_strangers(record: Record) -> Record:
     return replace(record, sessions=kept)
 
 
-def renewed(record: Record, token: str, *kinds: str) -> Record:
+def renewed(record: TableRecord, token: str, *kinds: str) -> TableRecord:
     """New keys in the links of these kinds. They follow from the host's own, so he can see them again."""
     numbers = {**record.renewals, **{kind: record.renewals.get(kind, 0) + 1 for kind in kinds}}
     keys = {kind: hashed(link_key(token, record.id, kind, numbers[kind])) for kind in kinds}
@@ -60,18 +60,18 @@ def link_key(token: str, table: str, kind: str, number: int) -> str:
     return derived(token, table, kind, str(number))
 
 
-def swap(record: Record, session: str, wish: Swap) -> Change:
+def swap(record: TableRecord, session: str, wish: Swap) -> Change:
     check_host(record, session)
     in_lobby(record)
-    one, other = seat_at(record, wish.seat), seat_at(record, wish.other)
+    one, other = record.seat_at(wish.seat), record.seat_at(wish.other)
     seats = record.seats.copy()
     seats[wish.seat], seats[wish.other] = other, one
     return Change(replace(record, seats=seats), (Notice("notice-swapped", wish.seat, {"other": wish.other}),))
 
 
-def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
+def replace_by_bot(record: TableRecord, session: str, wish: Replace) -> Change:
     check_host(record, session)
-    seat = seat_at(record, wish.seat)
+    seat = record.seat_at(wish.seat)
     bot = checked_bot(record.setup.game, wish.bot)
     notice = Notice("notice-replaced", wish.seat, {"bot": bot}, name=seat.name)
     if record.status == "lobby":
@@ -83,7 +83,7 @@ def replace_by_bot(record: Record, session: str, wish: Replace) -> Change:
     return Change(record.with_seat(wish.seat, bot=bot), (notice,))
 
 
-def check_away(record: Record, session: str, seat: int, away_for: Callable[[str], float | None]) -> None:
+def check_away(record: TableRecord, session: str, seat: int, away_for: Callable[[str], float | None]) -> None:
     """In a game nobody is replaced who is there: he plays himself, or hands over himself."""
     holder = record.seats[seat].holder
     if record.status != "playing" or holder in (None, session) or not record.is_persons(seat):
@@ -96,7 +96,7 @@ def check_away(record: Record, session: str, seat: int, away_for: Callable[[str]
         raise TableProblem("server-just-left", seat=player(seat))
 
 
-def abandon(record: Record, session: str, wish: Abandon) -> Change:  # noqa: ARG001 - one shape for all
+def abandon(record: TableRecord, session: str, wish: Abandon) -> Change:  # noqa: ARG001 - one shape for all
     check_host(record, session)
     if record.status in CLOSED:
         raise TableProblem("server-closed")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -21,6 +22,8 @@ GOING_AWAY: Final = 1012
 TOO_MANY: Final = 4009
 OF_ONE_SESSION: Final = 8
 """Sockets that one session may have open at a table."""
+LINGER: Final = 60.0
+"""Seconds after the last request, or the end of the last socket, in which bots still play on."""
 ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 Shown = tuple[bytes, bytes, int, bool, int]
 """What a viewer sees at one moment: view and decision as JSON, answers to be taken back, whether bots wait
@@ -103,3 +106,21 @@ class Listeners:
 
     def sessions(self) -> set[str]:
         return {each.session for each in self}
+
+
+class Presence:
+    """When a table was last asked for anything. What is kept of the address is never shown to anybody."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self._until = 0.0
+
+    def note(self, address: str | None = None) -> None:
+        """Somebody is there, or has just left."""
+        if address is not None:
+            self.address = address
+        self._until = time.monotonic() + LINGER
+
+    @property
+    def is_recent(self) -> bool:
+        return time.monotonic() < self._until

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from cellmates.bots.roster import bots
 from cellmates.server import names
 from cellmates.server.keys import new_rescue_code, rescue_hash
-from cellmates.server.record import Record, SeatRecord, SessionRecord
-from cellmates.server.refusals import NotAllowed, NotFound, TableProblem
+from cellmates.server.record import SessionRecord, TableRecord
+from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.server.wire.limits import PRISONERS
 from cellmates.words import player
 
@@ -36,13 +36,13 @@ class Notice:
 class Change:
     """A new record, what is told about it, and what only its asker is told."""
 
-    record: Record
+    record: TableRecord
     notices: tuple[Notice, ...] = ()
     rescue: str | None = None
 
 
-def take(record: Record, session: str, wish: Take) -> Change:
-    seat = seat_at(record, wish.seat)
+def take(record: TableRecord, session: str, wish: Take) -> Change:
+    seat = record.seat_at(wish.seat)
     if record.sessions[session].watching:
         raise NotAllowed("server-watching-only")
     if record.status in CLOSED:
@@ -59,14 +59,14 @@ def take(record: Record, session: str, wish: Take) -> Change:
     return Change(taken, (Notice("notice-joined", wish.seat),), code)
 
 
-def is_free(record: Record, seat: int) -> bool:
+def is_free(record: TableRecord, seat: int) -> bool:
     """Whether somebody may sit down here now."""
     found = record.seats[seat]
     is_open = record.status in ("lobby", "playing")
     return is_open and found.kind != "bot" and found.holder is None and found.free
 
 
-def check_free(record: Record, seat: int) -> None:
+def check_free(record: TableRecord, seat: int) -> None:
     if record.status == "dealing":
         raise TableProblem("server-dealing")
     if record.seats[seat].kind == "bot":
@@ -77,53 +77,53 @@ def check_free(record: Record, seat: int) -> None:
         raise NotAllowed("server-seat-kept", seat=player(seat))
 
 
-def check_alone(record: Record, session: str) -> None:
+def check_alone(record: TableRecord, session: str) -> None:
     """Whoever plays may not take over another seat in the game: he would be shown what it holds."""
     if record.status == "playing" and record.seats_of(session):
         raise NotAllowed("server-other-seat")
 
 
-def ready(record: Record, session: str, wish: Ready) -> Change:
-    own_seat(record, session, wish.seat)
+def ready(record: TableRecord, session: str, wish: Ready) -> Change:
+    record.own_seat(session, wish.seat)
     in_lobby(record)
     commitment = wish.nonce_commitment if wish.ready else None
     return Change(record.with_seat(wish.seat, ready=wish.ready, nonce_commitment=commitment))
 
 
-def new_code(record: Record, session: str, wish: NewCode) -> Change:
+def new_code(record: TableRecord, session: str, wish: NewCode) -> Change:
     """The old one is worth nothing from now on."""
-    own_seat(record, session, wish.seat)
+    record.own_seat(session, wish.seat)
     code = new_rescue_code()
     return Change(record.with_seat(wish.seat, rescue=rescue_hash(code)), rescue=code)
 
 
-def hand_over(record: Record, session: str, wish: HandOver) -> Change:
+def hand_over(record: TableRecord, session: str, wish: HandOver) -> Change:
     """A bot plays, and its player may come back whenever he likes."""
-    own_seat(record, session, wish.seat)
+    record.own_seat(session, wish.seat)
     in_game(record)
     bot = checked_bot(record.setup.game, wish.bot or record.stand_in)
     notice = Notice("notice-handed-over", wish.seat, {"bot": bot}, name=record.seats[wish.seat].name)
     return Change(record.with_seat(wish.seat, bot=bot), (notice,))
 
 
-def come_back(record: Record, session: str, wish: ComeBack) -> Change:
-    own_seat(record, session, wish.seat)
+def come_back(record: TableRecord, session: str, wish: ComeBack) -> Change:
+    record.own_seat(session, wish.seat)
     in_game(record)
     if record.is_persons(wish.seat):
         return Change(record)
     return Change(record.with_seat(wish.seat, bot=None), (Notice("notice-came-back", wish.seat),))
 
 
-def leave(record: Record, session: str, wish: Leave) -> Change:
+def leave(record: TableRecord, session: str, wish: Leave) -> Change:
     """His rescue code still works: who left by mistake gets the seat back, unless somebody took it."""
-    own_seat(record, session, wish.seat)
+    record.own_seat(session, wish.seat)
     if record.status in CLOSED:
         raise TableProblem("server-closed")
     gone = Notice("notice-left", wish.seat, name=record.seats[wish.seat].name)
     return Change(handed_on(vacated(record, wish.seat), session), (gone,))
 
 
-def vacated(record: Record, seat: int) -> Record:
+def vacated(record: TableRecord, seat: int) -> TableRecord:
     """The seat without its player: free before the start, played by a bot in a game."""
     if record.status == "lobby":
         free = {"name": None, "prisoner": None, "ready": False, "nonce_commitment": None, "kind": "link"}
@@ -132,7 +132,7 @@ def vacated(record: Record, seat: int) -> Record:
     return record.with_seat(seat, holder=None, bot=bot, kind="link", free=False)
 
 
-def handed_on(record: Record, leaver: str) -> Record:
+def handed_on(record: TableRecord, leaver: str) -> TableRecord:
     """A host who got up from his last seat hands the table to the first player left, if there is one."""
     holders = [seat.holder for seat in record.seats if seat.holder is not None]
     if not holders or leaver in holders or not record.sessions[leaver].host:
@@ -142,7 +142,7 @@ def handed_on(record: Record, leaver: str) -> Record:
     return unasked.with_session(leaver, player_left).with_session(holders[0], host)
 
 
-def free_name(record: Record, seat: int, name: str) -> str:
+def free_name(record: TableRecord, seat: int, name: str) -> str:
     tidy = names.tidied(name)
     if not names.can_be_read(tidy):
         raise TableProblem("server-empty-name")
@@ -154,7 +154,7 @@ def free_name(record: Record, seat: int, name: str) -> str:
     return tidy
 
 
-def free_prisoner(record: Record, seat: int, wish: str | None) -> str:
+def free_prisoner(record: TableRecord, seat: int, wish: str | None) -> str:
     taken = {other.prisoner for number, other in enumerate(record.seats) if number != seat}
     if wish is not None and wish in taken:
         raise TableProblem("server-prisoner-taken", prisoner=wish)
@@ -168,24 +168,11 @@ def checked_bot(game: str, name: str) -> str:
     return name
 
 
-def seat_at(record: Record, seat: int) -> SeatRecord:
-    if not 0 <= seat < len(record.seats):
-        raise NotFound("refusal-no-such-seat", seat=str(seat), players=len(record.seats))
-    return record.seats[seat]
-
-
-def own_seat(record: Record, session: str, seat: int) -> SeatRecord:
-    found = seat_at(record, seat)
-    if found.holder != session:
-        raise NotAllowed("server-not-your-seat", seat=player(seat))
-    return found
-
-
-def in_lobby(record: Record) -> None:
+def in_lobby(record: TableRecord) -> None:
     if record.status != "lobby":
         raise TableProblem("server-started")
 
 
-def in_game(record: Record) -> None:
+def in_game(record: TableRecord) -> None:
     if record.status != "playing":
         raise TableProblem("server-not-playing")

@@ -18,7 +18,7 @@ from cellmates.server.host_commands import renewed
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.persistence import setup_record
-from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
+from cellmates.server.record import DiceRecord, SeatRecord, SessionRecord, TableRecord
 from cellmates.server.wire.commands import BotSeat, HereSeat
 from cellmates.server.wire.tables import Origin
 from cellmates.words import Phrase
@@ -39,7 +39,7 @@ MOST_DOTS: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    record: Record
+    record: TableRecord
     content: Content
     content_text: str | None
     """The text of a content of the table's own; None: it came with the game."""
@@ -54,7 +54,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
     setup = game.setup(len(wish.seats), wish.options, content)
     game.check_table(setup)
     checked_bot(game.name, wish.stand_in)
-    record = Record(
+    record = TableRecord(
         id=new_table_id(),
         version=1,
         status="lobby",
@@ -109,7 +109,7 @@ def sent_content(game: Game, text: str) -> Content:
         raise nested from None
 
 
-def seated(record: Record, number: int, seat: NewSeat, token: str, codes: dict[int, str]) -> Record:
+def seated(record: TableRecord, number: int, seat: NewSeat, token: str, codes: dict[int, str]) -> TableRecord:
     """The record with this seat as it was wished for; codes of those who sit here are noted."""
     if isinstance(seat, BotSeat):
         bot = checked_bot(record.setup.game, seat.bot)
@@ -128,7 +128,7 @@ def seated(record: Record, number: int, seat: NewSeat, token: str, codes: dict[i
     )
 
 
-def with_links(record: Record, token: str) -> Record:
+def with_links(record: TableRecord, token: str) -> TableRecord:
     kinds = {"invite": True, "watch": record.spectators, "replay": record.share}
     return renewed(record, token, *(kind for kind, is_wanted in kinds.items() if is_wanted))
 
@@ -153,7 +153,7 @@ def new_dice(kind: Literal["fair", "seeded"], reveal_seconds: float) -> DiceReco
     return DiceRecord(kind="seeded", seed=randbelow(SEED_LIMIT))
 
 
-def rematch(record: Record, setup: Setup) -> Record:
+def rematch(record: TableRecord, setup: Setup) -> TableRecord:
     """The next table of the same people: everybody keeps his seat and his session. Links and rescue codes
     of the old table open nothing here.
     """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.content import Content
     from cellmates.kernel.events import Event
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
 
 
 def setup_record(setup: Setup) -> SetupRecord:
@@ -50,7 +50,7 @@ def pinned_today(kept: SetupRecord, content: Content) -> SetupRecord:
     return setup_record(game_named(kept.game).setup(kept.players, kept.options, content, kept.position))
 
 
-def dealer_of(record: Record) -> Dealer:
+def dealer_of(record: TableRecord) -> Dealer:
     """Who deals at this table."""
     dice = record.dice
     if dice.kind == "fair":
@@ -65,12 +65,12 @@ def dealer_of(record: Record) -> Dealer:
     return Sealed(dice.imported or {})
 
 
-def begin(record: Record, content: Content) -> Match:
+def begin(record: TableRecord, content: Content) -> Match:
     """The match of a table that starts; what chance opened it with is its first move."""
     return Match.resume(pinned_setup(record.setup, content), (), dealer_of(record))
 
 
-def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
+def resume(record: TableRecord, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
     """The match of a table as its moves left it, and how much had happened when each player last moved."""
     match = Match.resume(pinned_setup(record.setup, content), (), None)
     lines = all_lines(moves)

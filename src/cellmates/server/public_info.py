@@ -12,11 +12,11 @@ from cellmates.server.wire.tables import DiceInfo, SeatInfo, TableInfo, You
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
-    from cellmates.server.record import Record, SeatRecord
+    from cellmates.server.record import SeatRecord, TableRecord
     from cellmates.server.wire.tables import Status
 
 
-def table_info(record: Record, connected: AbstractSet[str], *, frozen: bool) -> TableInfo:
+def table_info(record: TableRecord, connected: AbstractSet[str], *, frozen: bool) -> TableInfo:
     status: Status = "frozen" if frozen else record.status
     watching = [key for key in connected if key in record.sessions and not record.seats_of(key)]
     return TableInfo(
@@ -47,7 +47,7 @@ def table_info(record: Record, connected: AbstractSet[str], *, frozen: bool) -> 
     )
 
 
-def seat_info(record: Record, number: int, seat: SeatRecord, connected: AbstractSet[str]) -> SeatInfo:
+def seat_info(record: TableRecord, number: int, seat: SeatRecord, connected: AbstractSet[str]) -> SeatInfo:
     holder = record.sessions.get(seat.holder or "")
     return SeatInfo(
         seat=number,
@@ -66,7 +66,7 @@ def seat_info(record: Record, number: int, seat: SeatRecord, connected: Abstract
     )
 
 
-def dice_info(record: Record) -> DiceInfo:
+def dice_info(record: TableRecord) -> DiceInfo:
     """The secret only once nothing is left to be drawn from it."""
     dice = record.dice
     over = record.status == "over"
@@ -79,6 +79,6 @@ def dice_info(record: Record) -> DiceInfo:
     )
 
 
-def you(record: Record, session: str) -> You:
+def you(record: TableRecord, session: str) -> You:
     found = record.sessions[session]
     return You(seats=record.seats_of(session), host=found.host, watching=found.watching)

@@ -7,7 +7,9 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from cellmates.server.refusals import NotAllowed, NotFound
 from cellmates.server.wire.tables import Origin, Result, UndoReach
+from cellmates.words import player
 
 SeatKind = Literal["link", "here", "bot"]
 Running = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay"]
@@ -66,7 +68,7 @@ class DiceRecord(Struct, frozen=True, kw_only=True):
     """What the header of a journal that was brought says about its dealer."""
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class TableRecord(Struct, frozen=True, kw_only=True):
     id: str
     version: int
     status: Running
@@ -98,12 +100,25 @@ class Record(Struct, frozen=True, kw_only=True):
     next: str | None = None
     created_at: float
 
-    def with_seat(self, seat: int, **changes: Any) -> Record:
+    def seat_at(self, seat: int) -> SeatRecord:
+        """The seat of this number, or the refusal that there is none."""
+        if not 0 <= seat < len(self.seats):
+            raise NotFound("refusal-no-such-seat", seat=str(seat), players=len(self.seats))
+        return self.seats[seat]
+
+    def own_seat(self, session: str, seat: int) -> SeatRecord:
+        """The seat of this number, if the session holds it."""
+        found = self.seat_at(seat)
+        if found.holder != session:
+            raise NotAllowed("server-not-your-seat", seat=player(seat))
+        return found
+
+    def with_seat(self, seat: int, **changes: Any) -> TableRecord:
         seats = self.seats.copy()
         seats[seat] = replace(seats[seat], **changes)
         return replace(self, seats=seats)
 
-    def with_session(self, session: str, record: SessionRecord) -> Record:
+    def with_session(self, session: str, record: SessionRecord) -> TableRecord:
         return replace(self, sessions={**self.sessions, session: record})
 
     def seats_of(self, session: str) -> list[int]:

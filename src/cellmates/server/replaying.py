@@ -11,7 +11,7 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.shipped import HOUSE
 from cellmates.server.persistence import lines_of, pinned_setup
-from cellmates.server.record import Record, SetupRecord
+from cellmates.server.record import SetupRecord, TableRecord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ def replayed(
     record: bytes, moves: Sequence[MoveRow], contents: Mapping[str, ContentRow]
 ) -> Iterator[list[Event]]:
     """The events of one row after the other; chance does what its lines say."""
-    setup = msgspec.json.decode(record, type=Record).setup
+    setup = msgspec.json.decode(record, type=TableRecord).setup
     match = Match.resume(today(setup, content_of(setup.game, setup.content, contents)), (), None)
     for move in moves:
         known = match.happened if move.ply else 0

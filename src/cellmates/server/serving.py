@@ -20,7 +20,7 @@ from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.server.bot_pool import BotPool
 from cellmates.server.http.app import application
-from cellmates.server.http.services import Doors
+from cellmates.server.http.services import Services
 from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
 from cellmates.server.open_files import claim_files, watched_files
@@ -55,22 +55,22 @@ class NoPort(Problem):
 
 
 @asynccontextmanager
-async def house(config: Config, store: Store, meters: Meters) -> AsyncIterator[Doors]:
+async def running(config: Config, store: Store, meters: Meters) -> AsyncIterator[Services]:
     """Everything but the sockets: made for as long as the server runs."""
     bot_pool = BotPool(config.bot_processes, config.bot_seconds, meter=meters)
     registry = TableRegistry(config, store, bot_pool)
     meters.watch(registry)
-    doors = Doors(registry, meters)
+    services = Services(registry, meters)
     tasks = [
         asyncio.create_task(registry.sweep()),
         asyncio.create_task(watch_lag(registry.admission, meters)),
     ]
     try:
-        yield doors
+        yield services
     finally:
         for task in tasks:
             task.cancel()
-        await doors.studies.close()
+        await services.analyses.close()
         await registry.close()
         await bot_pool.close()
         await store.close()
@@ -89,11 +89,11 @@ async def watch_lag(admission: Admission, meters: Meters) -> None:
 class Server(uvicorn.Server):
     """Says when it listens, and ends its sockets before it waits for them."""
 
-    def __init__(self, config: PatientConfig, ready: Callable[[int], None], doors: Doors) -> None:
+    def __init__(self, config: PatientConfig, ready: Callable[[int], None], services: Services) -> None:
         super().__init__(config)
         self._lines = config.lines
         self._ready = ready
-        self._doors = doors
+        self._services = services
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -110,7 +110,7 @@ class Server(uvicorn.Server):
             self._ready(self.config.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._doors.registry.say_goodbye()
+        await self._services.registry.say_goodbye()
         for line in self._lines:
             line.part()
         await super().shutdown(sockets)
@@ -123,8 +123,8 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
         warm_up()
         meters = Meters()
         store = open_store(config.database, meter=meters)
-        async with watched_files(), house(config, store, meters) as doors:
-            server = Server(uvicorn_config(config, doors), ready, doors)
+        async with watched_files(), running(config, store, meters) as services:
+            server = Server(uvicorn_config(config, services), ready, services)
             await server.serve([door])
 
 
@@ -151,10 +151,10 @@ def listener(host: str, port: int) -> socket.socket:
     return door
 
 
-def uvicorn_config(config: Config, doors: Doors) -> PatientConfig:
+def uvicorn_config(config: Config, services: Services) -> PatientConfig:
     limits = config.limits
     found = PatientConfig(
-        PatientSockets(application(doors)),
+        PatientSockets(application(services)),
         host=config.host,
         port=config.port,
         log_config=None,
@@ -171,7 +171,7 @@ def uvicorn_config(config: Config, doors: Doors) -> PatientConfig:
         lifespan="off",
         proxy_headers=False,
     )
-    found.traffic, found.lines = doors.traffic, set()
+    found.traffic, found.lines = services.traffic, set()
     return found
 
 

@@ -17,7 +17,7 @@ from cellmates.kernel.seats import CHANCE
 from cellmates.server import consent, dealing, host_commands, lobby
 from cellmates.server.broadcast import Broadcast
 from cellmates.server.keys import new_key
-from cellmates.server.lobby import Change, Notice, own_seat
+from cellmates.server.lobby import Change, Notice
 from cellmates.server.persistence import begin, move_row, pinned_today, result_of
 from cellmates.server.refusals import NotAllowed, Outdated, TableProblem
 from cellmates.server.store.port import TableRow
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from cellmates.kernel.match import Match
     from cellmates.server.config import Limits
     from cellmates.server.listeners import Connection
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.store.port import MoveRow, Store
     from cellmates.server.talk import Talk
     from cellmates.server.wire.tables import TalkLine
 
-CHANGES: dict[type[wire.Command], Callable[[Record, str, Any], Change]] = {
+CHANGES: dict[type[wire.Command], Callable[[TableRecord, str, Any], Change]] = {
     wire.Take: lobby.take,
     wire.Ready: lobby.ready,
     wire.NewCode: lobby.new_code,
@@ -63,12 +63,16 @@ MOST_UNDOS: Final = 500
 
 
 class Table(Broadcast):
-    def __init__(self, record: Record, content: Content, store: Store, talk: Talk, limits: Limits) -> None:
+    def __init__(
+        self, record: TableRecord, content: Content, store: Store, talk: Talk, limits: Limits
+    ) -> None:
         super().__init__(record, talk)
         self._limits = limits
         self.content = content
         self.lock = asyncio.Lock()
         """Held while something is done: nobody sees what is not kept yet."""
+        self.in_line = 0
+        """How many wait for the lock, with the one that has it."""
         self.changed: Callable[[Table], None] = lambda _: None
         """Called when a question may wait that nobody at the table needs to answer."""
         self._store = store
@@ -141,11 +145,11 @@ class Table(Broadcast):
         await self._sure(self._store.save(table_row(record), rows))
         self._took(record, lines)
 
-    def _next(self, change: Change) -> tuple[Record, list[TalkLine]]:
+    def _next(self, change: Change) -> tuple[TableRecord, list[TalkLine]]:
         record = replace(change.record, version=self.record.version + 1)
         return record, self.talk.told(change.notices, record, time.time())
 
-    def _took(self, record: Record, lines: list[TalkLine]) -> None:
+    def _took(self, record: TableRecord, lines: list[TalkLine]) -> None:
         self.record = record
         self._limit_hold()
         self.talk.keep(lines)
@@ -221,7 +225,7 @@ class Table(Broadcast):
 
     def go_on(self, session: str, seat: int) -> None:
         """Nothing is taken back. Said too late, it changes nothing."""
-        own_seat(self.record, session, seat)
+        self.record.own_seat(session, seat)
         if self.hold is not None and self.is_held_by(seat):
             self._end_hold(self.hold)
 
@@ -274,7 +278,7 @@ class Table(Broadcast):
 
     def playable(self, session: str, seat: int) -> Match:
         """The match, for whoever plays this seat himself."""
-        own_seat(self.record, session, seat)
+        self.record.own_seat(session, seat)
         if self.frozen is not None:
             raise TableProblem("server-frozen", version=self.record.setup.rules_version)
         if self.match is None or self.record.status in ("abandoned", "replay"):
@@ -330,7 +334,7 @@ class Table(Broadcast):
         if not self.record.chat:
             raise NotAllowed("server-no-chat")
         if seat is not None:
-            own_seat(self.record, session, seat)
+            self.record.own_seat(session, seat)
             return seat
         seats = self.record.seats_of(session)
         if not seats:
@@ -338,7 +342,7 @@ class Table(Broadcast):
         return seats[0]
 
 
-def table_row(record: Record) -> TableRow:
+def table_row(record: TableRecord) -> TableRow:
     return TableRow(
         id=record.id,
         version=record.version,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -16,13 +16,12 @@ from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.shipped import HOUSE
 from cellmates.server.admission import Admission
 from cellmates.server.autoplay import Autoplay
-from cellmates.server.fair_queue import forget_one
 from cellmates.server.frozen import StoredLog
 from cellmates.server.keys import hashed
 from cellmates.server.listeners import GOING_AWAY, SHUT_OUT
 from cellmates.server.opening import Opening
 from cellmates.server.persistence import resume
-from cellmates.server.record import Record
+from cellmates.server.record import TableRecord
 from cellmates.server.refusals import Busy, NoSuchTable, Outdated, Unavailable
 from cellmates.server.retention import Sweeper
 from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
@@ -54,10 +53,11 @@ class Actor:
 
     token: str
     address: str = ""
+    session: str = field(init=False, repr=False)
+    """The hash of the token, by which a table knows it."""
 
-    @property
-    def session(self) -> str:
-        return hashed(self.token)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "session", hashed(self.token))
 
 
 class TableRegistry:
@@ -69,7 +69,6 @@ class TableRegistry:
         self.autoplay = Autoplay(bot_pool, self, config, self.admission)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._deeds: set[asyncio.Task[Any]] = set()
-        self._in_line: Counter[str] = Counter()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._contents: OrderedDict[str, Content] = OrderedDict()
 
@@ -134,14 +133,14 @@ class TableRegistry:
     @asynccontextmanager
     async def _turn_at(self, table: Table) -> AsyncIterator[None]:
         """Wait until nothing is done at a table; refused where too many wait for the same."""
-        if self._in_line[table.id] >= IN_LINE:
+        if table.in_line >= IN_LINE:
             raise Busy(1)
-        self._in_line[table.id] += 1
+        table.in_line += 1
         try:
             async with table.lock:
                 yield
         finally:
-            forget_one(self._in_line, table.id)
+            table.in_line -= 1
 
     @asynccontextmanager
     async def looking(self, id: str, actor: Actor) -> AsyncIterator[Table]:
@@ -194,7 +193,7 @@ class TableRegistry:
         return table
 
     async def _restored(self, stored: StoredTable) -> Table:
-        record = msgspec.json.decode(stored.table.record, type=Record)
+        record = msgspec.json.decode(stored.table.record, type=TableRecord)
         content = await self.content(record.setup.game, record.setup.content)
         limits = self.config.limits
         table = Table(record, content, self.store, Talk(stored.talk, limits.talk_lines), limits)
@@ -203,7 +202,7 @@ class TableRegistry:
                 table.match, table.last_turns = resume(record, stored.moves, content)
             except Problem as problem:
                 LOG.warning("table frozen", extra={"table": record.id, "reason": problem.code})
-                table.frozen = StoredLog(await self.store.events(record.id))
+                table.frozen = StoredLog(record.setup, await self.store.events(record.id))
         return table
 
     def _seat(self, table: Table) -> None:
@@ -233,7 +232,7 @@ class TableRegistry:
             self._remember(rules.stored_content(row.text))
         return self._contents[digest]
 
-    async def content_text(self, record: Record) -> str | None:
+    async def content_text(self, record: TableRecord) -> str | None:
         """The text of a table's own content."""
         row = await self.store.content(record.setup.content) if record.own_content else None
         return row.text if row else None

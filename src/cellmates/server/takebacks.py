@@ -1,4 +1,4 @@
-"""What a player can take back at a table: his own answers, not those that were given for him."""
+"""What a player can take back at a table: their own answers, not those that were given for them."""
 
 from __future__ import annotations
 
@@ -23,34 +23,11 @@ class Hold(NamedTuple):
         return plies == self.plies
 
 
-def ends_a_turn(match: Match, seat: int) -> bool:
-    """Whether a turn has ended since the first of the answers that this seat could take back."""
-    before = match.clone()
-    before.undo(seat)
-    return bool(before.view(None)["turns"] != match.view(None)["turns"])
-
-
-def own_answers(match: Match, seat: int) -> int:
-    """How many answers an undo takes back, without the forced ones that come first: they were no choice."""
-    count = match.legal_undo(seat)
-    if not count:
-        return 0
-    before = match.clone()
-    before.undo(seat)
-    for own in range(count, 0, -1):
-        option = before.forced(seat)
-        if option is None:
-            return own
-        if own > 1:  # after the last one chance may be asked
-            before.play(option, seat)
-    return 0
-
-
 def take_back(match: Match, seat: int) -> list[Event]:
     """Undo the seat's own answers: it stands before the first of them again."""
-    given = match.legal_undo(seat) - own_answers(match, seat)
+    found = match.open_answers(seat)
     events = match.undo(seat)
-    for _ in range(given):
+    for _ in range(found.answers - found.chosen):
         option = match.forced(seat)
         assert option is not None
         events += match.play(option, seat)

@@ -14,7 +14,7 @@ from cellmates.server.wire.tables import Reaction, TalkLine
 
 if TYPE_CHECKING:
     from cellmates.server.lobby import Notice
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
 
 LATELY: Final = 100
 
@@ -32,7 +32,7 @@ class Talk:
         """Lines after this one, and older ones with reactions, which may be new."""
         return [line for line in self.lines[:heard] if line.reactions] + self.lines[heard:]
 
-    def told(self, notices: tuple[Notice, ...], record: Record, at: float) -> list[TalkLine]:
+    def told(self, notices: tuple[Notice, ...], record: TableRecord, at: float) -> list[TalkLine]:
         if len(self.lines) >= self._limit:
             return []
         first = len(self.lines) + 1
@@ -59,7 +59,7 @@ class Talk:
             if len(self._said) > LATELY:
                 del self._said[next(iter(self._said))]
 
-    def said(self, record: Record, seat: int, text: str, at: float) -> TalkLine:
+    def said(self, record: TableRecord, seat: int, text: str, at: float) -> TalkLine:
         if len(self.lines) >= self._limit:
             raise TooOften("server-talked-out", lines=self._limit)
         if not can_be_seen(text):
@@ -93,7 +93,7 @@ class Talk:
                 self.lines[line.line - 1] = line
 
 
-def name_of(record: Record, seat: int | None) -> str | None:
+def name_of(record: TableRecord, seat: int | None) -> str | None:
     return None if seat is None else record.seats[seat].name
 
 

@@ -17,7 +17,7 @@ from cellmates.server.refusals import NoSuchTable, NotAllowed, TableProblem, Too
 from cellmates.server.wire.reports import Links
 
 if TYPE_CHECKING:
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.table import Table
     from cellmates.server.table_registry import Actor, TableRegistry
 
@@ -44,7 +44,7 @@ async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
     return token
 
 
-def kind_of(record: Record, key: str) -> LinkKind:
+def kind_of(record: TableRecord, key: str) -> LinkKind:
     """Which link has this key. That of a finished game opens nothing before its end."""
     if key == record.invite:
         return "invite"
@@ -55,12 +55,12 @@ def kind_of(record: Record, key: str) -> LinkKind:
     raise NoSuchTable
 
 
-def is_for_all(record: Record) -> bool:
+def is_for_all(record: TableRecord) -> bool:
     """Whether everybody who has the link may look at the game: it is shared, and nothing is hidden now."""
     return record.share and record.status in ("over", "replay")
 
 
-def with_room(table: Table, most: int) -> Record:
+def with_room(table: Table, most: int) -> TableRecord:
     """The record with room for one more: who holds no seat and is silent goes, the most silent first."""
     record = table.record
     holders = {seat.holder for seat in record.seats}
@@ -104,7 +104,7 @@ async def rescue(table: Table, code: str, actor: Actor | None) -> str:
     return token
 
 
-def moved_in(record: Record, old: str, new: str) -> Record:
+def moved_in(record: TableRecord, old: str, new: str) -> TableRecord:
     """The old session has nothing left: what it was, the new one is."""
     sessions = {key: session for key, session in record.sessions.items() if key != old}
     was_host = old in record.sessions and record.sessions[old].host
@@ -159,7 +159,7 @@ async def next_table(registry: TableRegistry, table: Table) -> Table:
 # Links
 
 
-def links(record: Record, actor: Actor, url: str) -> Links:
+def links(record: TableRecord, actor: Actor, url: str) -> Links:
     """The links as only the host's own session can show them."""
     return Links(
         invite=link(record, actor, url, "invite"),
@@ -168,7 +168,7 @@ def links(record: Record, actor: Actor, url: str) -> Links:
     )
 
 
-def link(record: Record, actor: Actor, url: str, kind: LinkKind) -> str | None:
+def link(record: TableRecord, actor: Actor, url: str, kind: LinkKind) -> str | None:
     key = link_key(actor.token, record.id, kind, record.renewals.get(kind, 0))
     return f"{url}/t/{record.id}#{key}" if hashed(key) == getattr(record, kind) else None
 
@@ -182,7 +182,7 @@ async def renew(table: Table, actor: Actor, kind: LinkKind) -> None:
     await table.keep(Change(renewed(record, actor.token, kind)))
 
 
-def shared(record: Record, session: str) -> Record:
+def shared(record: TableRecord, session: str) -> TableRecord:
     """A finished game that everybody may look at: agreed when the table was made, or nobody else's game."""
     if record.status not in ("over", "replay"):
         raise TableProblem("server-not-over")
@@ -191,7 +191,7 @@ def shared(record: Record, session: str) -> Record:
     return replace(record, share=True)
 
 
-def is_own_game(record: Record, session: str) -> bool:
+def is_own_game(record: TableRecord, session: str) -> bool:
     """Whether they alone played it, against bots, or brought it; not where it goes on from others' game."""
     if record.origin is not None and record.origin.step is not None:
         return False

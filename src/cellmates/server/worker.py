@@ -33,7 +33,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TaskResult:
     value: object
 
 
@@ -44,7 +44,7 @@ class Failure:
     """The class of what was raised."""
 
 
-Reply = Result | Failure
+Reply = TaskResult | Failure
 
 
 def sit(pipe: Connection, work: Work, niceness: int) -> None:
@@ -69,7 +69,7 @@ def settle(niceness: int) -> None:
 def attempt(pipe: Connection, work: Work, task: object, seconds: float) -> Reply:
     wake(max(seconds, 0.0) + GRACE)
     try:
-        return Result(work(task, lambda done, of: pipe.send(Progress(done, of))))
+        return TaskResult(work(task, lambda done, of: pipe.send(Progress(done, of))))
     except Problem as problem:
         return Failure("refused", type(problem).__name__)
     except Exception as error:  # noqa: BLE001 - whatever a bot may raise

@@ -16,8 +16,8 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from cellmates.server.fair_queue import Owner, WaitingLine, forget_one
-from cellmates.server.worker import Failure, Progress, Result, sit
+from cellmates.server.fair_queue import FairQueue, Owner, forget_one
+from cellmates.server.worker import Failure, Progress, TaskResult, sit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,14 +45,14 @@ class Unanswered(Exception):
         """The class of what was raised, if something was."""
 
 
-class Lost(Exception):
+class ProcessLost(Exception):
     """A process is gone, or not to be trusted any more."""
 
 
 NOBODY: Final = Owner()
 
 
-class Job:
+class BotJob:
     """A task, until it is done or nobody waits for it."""
 
     def __init__(
@@ -71,7 +71,7 @@ class Job:
         self._hear = hear
         self._loop = asyncio.get_running_loop()
         self._dropped = False
-        self._worker: Worker | None = None
+        self._worker: WorkerProcess | None = None
         self._lock = Lock()
 
     def taken(self) -> None:
@@ -86,7 +86,7 @@ class Job:
         if not self.begun.done():
             self.begun.set_result(waited)
 
-    def begin(self, worker: Worker) -> None:
+    def begin(self, worker: WorkerProcess) -> None:
         with self._lock:
             if self._dropped:
                 raise Unanswered("late")
@@ -113,7 +113,7 @@ class Job:
             self._hear(progress.done, progress.of)
 
 
-Line = WaitingLine[Job]
+Line = FairQueue[BotJob]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Running:
         self.pipe.close()
 
 
-class Worker:
+class WorkerProcess:
     """A process at a time, a new one when it is lost, and the thread that waits for it.
 
     The thread is a daemon: a server that has to leave in a hurry does not wait for it either.
@@ -161,13 +161,13 @@ class Worker:
             self._line.done(job)
         self._end()
 
-    def _answer(self, job: Job) -> None:
+    def _answer(self, job: BotJob) -> None:
         try:
             job.reply.set_result(self._attempt(job))
         except Unanswered as problem:
             job.reply.set_exception(problem)
 
-    def _attempt(self, job: Job) -> Reply:
+    def _attempt(self, job: BotJob) -> Reply:
         """After a loss the next process starts at once, even if this job is no longer waited for."""
         kind = ""
         for _ in range(CHANCES):
@@ -175,11 +175,11 @@ class Worker:
                 break
             try:
                 return self._do(job)
-            except Lost as lost:
+            except ProcessLost as lost:
                 kind = str(lost)
         raise Unanswered("closed" if self._closed else "crashed", kind)
 
-    def _do(self, job: Job) -> Reply:
+    def _do(self, job: BotJob) -> Reply:
         try:
             pipe = self._ready()
             job.begin(self)
@@ -191,7 +191,7 @@ class Worker:
             raise
         except Exception as error:  # noqa: BLE001 - mostly that it died; what else there is must not end the thread
             self._end()
-            raise Lost(type(error).__name__) from None
+            raise ProcessLost(type(error).__name__) from None
 
     def _ready(self) -> Connection[Any, Any]:
         if self._running is not None:
@@ -219,11 +219,11 @@ class Worker:
             running.end()
 
 
-def converse(pipe: Connection[Any, Any], job: Job) -> Reply:
+def converse(pipe: Connection[Any, Any], job: BotJob) -> Reply:
     pipe.send((job.task, job.due - monotonic()))
     while isinstance(reply := pipe.recv(), Progress):
         job.tell(reply)
-    assert isinstance(reply, Result | Failure)
+    assert isinstance(reply, TaskResult | Failure)
     return reply
 
 
@@ -240,8 +240,8 @@ class WorkerPool:
         self._waiting = waiting
         self._at_once = size if at_once is None else at_once
         self._open: Counter[str] = Counter()
-        self._line: Line = WaitingLine(self._at_once, max(1, min(self._at_once, size - 1)))
-        self._workers: list[Worker] = []
+        self._line: Line = FairQueue(self._at_once, max(1, min(self._at_once, size - 1)))
+        self._workers: list[WorkerProcess] = []
         self._closed = False
 
     def __len__(self) -> int:
@@ -272,7 +272,7 @@ class WorkerPool:
         in line for as long as it takes, and its seconds begin with the work. `begun` hears how long it stood.
         """
         self._check_room(owner)
-        job = Job(task, seconds, hear, owner, is_patient=wait is None)
+        job = BotJob(task, seconds, hear, owner, is_patient=wait is None)
         job.begun.add_done_callback(lambda waited: begun(waited.result()))
         self._open[owner.address] += 1
         try:
@@ -285,7 +285,7 @@ class WorkerPool:
             self._line.remove(job)
             job.drop()
 
-    async def _reply_to(self, job: Job, wait: float | None) -> Reply:
+    async def _reply_to(self, job: BotJob, wait: float | None) -> Reply:
         loop, reply = asyncio.get_running_loop(), asyncio.wrap_future(job.reply)
         if wait is None:
             await asyncio.wait((job.begun, reply), return_when=asyncio.FIRST_COMPLETED)
@@ -311,7 +311,7 @@ class WorkerPool:
         if self._closed or not self.has_room(owner):
             raise Unanswered("closed" if self._closed else "busy")
 
-    def _give_up(self, job: Job, wait: float) -> None:
+    def _give_up(self, job: BotJob, wait: float) -> None:
         """It stood in line for too long; while the first process is starting, that is nobody's fault."""
         if job.reply.done():
             return
@@ -320,13 +320,13 @@ class WorkerPool:
         elif self._line.remove(job):
             job.reply.set_exception(Unanswered("busy"))
 
-    def _enqueue(self, job: Job) -> None:
+    def _enqueue(self, job: BotJob) -> None:
         if len(self._workers) < min(self._open.total(), self._size):
             self._hire()
         self._line.put(job)
 
     def _hire(self) -> None:
-        worker = Worker(self._line, self._work, self._niceness)
+        worker = WorkerProcess(self._line, self._work, self._niceness)
         try:
             worker.thread.start()
         except RuntimeError as error:  # there is no room for another thread

@@ -22,7 +22,7 @@ from cellmates.testkit.checks import (
     takebacks,
     tickets,
 )
-from cellmates.testkit.failure import ExamFailure, Finding, Place, raised
+from cellmates.testkit.failure import ExamFailure, ExamFinding, Place, raised
 from cellmates.testkit.lend import lent
 from cellmates.testkit.paper import Maker, Paper, PolicyMaker, Swap
 from cellmates.testkit.swaps import SWAPS
@@ -187,7 +187,7 @@ class Examiner:
         """Whatever goes wrong is a failure of the exam, with its place."""
         try:
             act()
-        except Finding as finding:
+        except ExamFinding as finding:
             position = finding.position or position_of(subject)
             place = self.place(ply if finding.ply is None else finding.ply)
             raise ExamFailure(name, place, str(finding), position) from finding.__cause__

@@ -14,7 +14,7 @@ AROUND: Final = 60
 """How much of two differing texts is shown on either side of the first difference."""
 
 
-class Finding(Exception):
+class ExamFinding(Exception):
     """What a check found wrong. The examiner adds where, unless the check knows better."""
 
     def __init__(
@@ -66,13 +66,13 @@ def raised(error: Exception) -> str:
 
 def expect(truth: object, what: str) -> None:
     if not truth:
-        raise Finding(what)
+        raise ExamFinding(what)
 
 
 def expect_equal(found: object, right: object, what: str) -> None:
     """Demand equality, and show where the first difference is."""
     if found != right:
-        raise Finding(f"{what}: {difference(str(found), str(right))}")
+        raise ExamFinding(f"{what}: {difference(str(found), str(right))}")
 
 
 def difference(found: str, right: str) -> str:

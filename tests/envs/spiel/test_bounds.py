@@ -9,7 +9,7 @@ import pytest
 import cellmates
 from cellmates.envs.spiel.bounds import bounds, cards_in
 from cellmates.games.boats.game import BoatsGame
-from cellmates.games.boats.options import Settings
+from cellmates.games.boats.options import BoatsSettings
 from tests.envs.spiel.playing import ALL, load, stroll
 
 if TYPE_CHECKING:
@@ -131,8 +131,8 @@ def test_the_least_and_the_most_that_a_game_is_worth(text: str, least: float, mo
 
 
 def test_a_trial_in_which_boat_4_counts_5_is_worth_a_point_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    def settings(_game: BoatsGame, setup: Setup) -> Settings:
-        return Settings(setup.players, setup.options, (1, 2, 3, 5))
+    def settings(_game: BoatsGame, setup: Setup) -> BoatsSettings:
+        return BoatsSettings(setup.players, setup.options, (1, 2, 3, 5))
 
     monkeypatch.setattr(BoatsGame, "settings", settings)
     game = load("boats(players=3,games=match,reward=score)")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cellmates.server.store.failures import EVERY, Complaints
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.store.writer import EVERY, Complaints
 
 if TYPE_CHECKING:
     import pytest

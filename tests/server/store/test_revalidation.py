@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cellmates.server.store.port import MoveRow
-    from cellmates.server.store.revalidation import Verdict
+    from cellmates.server.store.revalidation import ReplayVerdict
     from cellmates.server.store.sql import SqlStore
 
 FIRST = [cellmates.Event(1, "rolled", {"die": 3}, "all")]
@@ -53,7 +53,7 @@ def faithful(
     yield from (FIRST, SECOND)
 
 
-def verdicts(file: Path, replayed: Any) -> dict[str, Verdict]:
+def verdicts(file: Path, replayed: Any) -> dict[str, ReplayVerdict]:
     seen: list[int] = []
     with reading(str(file)) as connection:
         found = {each.table_id: each for each in revalidated(connection, replayed, seen.append)}

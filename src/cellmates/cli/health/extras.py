@@ -11,7 +11,7 @@ from cellmates.cli.health.requirements import installed_version, required_by
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
 
 EXTRA: Final = "envs"
 MODULES: Final = {
@@ -27,12 +27,12 @@ USED_FOR: Final = {"pillow": "pictures as pixels", "resvg_py": "pictures as pixe
 INSTALL: Final = 'Type `pip install "cellmates[envs]"` if you want'
 
 
-def extras() -> Iterator[Finding]:
+def extras() -> Iterator[HealthFinding]:
     for package, module in MODULES.items():
         yield extra(package, module)
 
 
-def extra(package: str, module: str) -> Finding:
+def extra(package: str, module: str) -> HealthFinding:
     try:
         import_module(module)
     except ModuleNotFoundError as error:
@@ -45,12 +45,12 @@ def extra(package: str, module: str) -> Finding:
     return by_version(package)
 
 
-def unloadable(package: str, error: Exception) -> Finding:
+def unloadable(package: str, error: Exception) -> HealthFinding:
     said = f"installed, but can't be imported: {in_one_line(error)}"
     return broken(package, said, f"Type `pip install --force-reinstall {package}`.")
 
 
-def by_version(package: str) -> Finding:
+def by_version(package: str) -> HealthFinding:
     found = installed_version(package) or "of an unknown version"
     needed = {each.name.replace("-", "_"): each for each in required_by(EXTRA)}.get(package)
     if needed and not needed.is_met_by(found):

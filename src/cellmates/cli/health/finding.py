@@ -13,7 +13,7 @@ Mark = Literal["ok", "optional", "broken"]
 """`optional`: Cellmates works, and something that would be good to have is missing."""
 
 
-class Finding(Struct, frozen=True):
+class HealthFinding(Struct, frozen=True):
     name: str
     mark: Mark
     said: str
@@ -21,19 +21,19 @@ class Finding(Struct, frozen=True):
     """What to do, in one sentence; empty where nothing needs to be done."""
 
 
-def ok(name: str, said: str) -> Finding:
-    return Finding(name, "ok", said)
+def ok(name: str, said: str) -> HealthFinding:
+    return HealthFinding(name, "ok", said)
 
 
-def optional(name: str, said: str, remedy: str) -> Finding:
-    return Finding(name, "optional", said, remedy)
+def optional(name: str, said: str, remedy: str) -> HealthFinding:
+    return HealthFinding(name, "optional", said, remedy)
 
 
-def broken(name: str, said: str, remedy: str) -> Finding:
-    return Finding(name, "broken", said, remedy)
+def broken(name: str, said: str, remedy: str) -> HealthFinding:
+    return HealthFinding(name, "broken", said, remedy)
 
 
-def guarded(name: str, look: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
+def guarded(name: str, look: Callable[[], Iterable[HealthFinding]]) -> Iterator[HealthFinding]:
     """What a look finds; one that fails in a way nobody thought of is a finding, too."""
     try:
         yield from look()

@@ -13,13 +13,13 @@ from cellmates.words.shelf import ENGLISH, library
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
 
 GAMES: Final = 20
 """Whole games that are played at random."""
 
 
-def words() -> Iterator[Finding]:
+def words() -> Iterator[HealthFinding]:
     for language in languages():
         try:
             yield told_in(language)
@@ -27,7 +27,7 @@ def words() -> Iterator[Finding]:
             yield broken("words", f"{language}: {in_one_line(error)}", ANEW)
 
 
-def told_in(language: str) -> Finding:
+def told_in(language: str) -> HealthFinding:
     """Every catalogue is read, and every rulebook written once."""
     mine, all_ids = (library().catalogue(each).ids for each in (language, ENGLISH))
     for name in cellmates.games():
@@ -38,7 +38,7 @@ def told_in(language: str) -> Finding:
     return ok("words", f"{language}: {len(mine)} messages")
 
 
-def games() -> Iterator[Finding]:
+def games() -> Iterator[HealthFinding]:
     for name in cellmates.games():
         try:
             yield ok(name, played(name))

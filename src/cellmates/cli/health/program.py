@@ -22,7 +22,7 @@ from cellmates.engine import SWITCH, is_interpreted, stale_source
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
     from cellmates.cli.health.requirements import Requirement
 
 FOLDER: Final = Path(cellmates.__file__).parent
@@ -39,7 +39,7 @@ def is_checkout() -> bool:
 # ---- Python
 
 
-def python() -> Iterator[Finding]:
+def python() -> Iterator[HealthFinding]:
     mine = f"{platform.python_version()} ({platform.python_implementation()}, {platform.system()})"
     tested = tested_pythons()
     if not tested or is_among(platform.python_version(), tested):
@@ -56,7 +56,7 @@ def is_among(version: str, tested: list[str]) -> bool:
 # ---- the package
 
 
-def package() -> Iterator[Finding]:
+def package() -> Iterator[HealthFinding]:
     mine, registered = cellmates.__version__, installed_version(PACKAGE)
     if registered in {None, mine}:
         yield ok("cellmates", f"{mine}, in {FOLDER}")
@@ -65,7 +65,7 @@ def package() -> Iterator[Finding]:
         yield broken("cellmates", f"{mine} by its own word, {registered} by pip's", remedy)
 
 
-def libraries() -> Iterator[Finding]:
+def libraries() -> Iterator[HealthFinding]:
     """What everybody needs, by the versions that pip knows of."""
     needed = required_by("")
     if wrong := [said for each in needed if (said := what_is_wrong(each))]:
@@ -84,7 +84,7 @@ def what_is_wrong(needed: Requirement) -> str:
 # ---- the engine
 
 
-def engine() -> Iterator[Finding]:
+def engine() -> Iterator[HealthFinding]:
     if not is_interpreted() and (name := stale_source()):
         yield broken("engine", f"compiled from another text than {name}", "Type `make engine`.")
     elif cellmates.compiled:
@@ -103,7 +103,7 @@ def how_to_compile() -> str:
 # ---- the page
 
 
-def page() -> Iterator[Finding]:
+def page() -> Iterator[HealthFinding]:
     from cellmates.server.http.page import ELSEWHERE, INDEX, our_page
 
     files = our_page()

@@ -16,7 +16,7 @@ from cellmates.server.store.port import StoreProblem
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
 
 OTHER_FOLDER: Final = "Let yourself write there, or name another folder with XDG_DATA_HOME."
 
@@ -29,7 +29,7 @@ def usual_database() -> Path:
 # ---- the folder
 
 
-def folder(database: Path) -> Iterator[Finding]:
+def folder(database: Path) -> Iterator[HealthFinding]:
     place = database.absolute().parent
     there = first_that_exists(place)
     try:
@@ -48,7 +48,7 @@ def first_that_exists(place: Path) -> Path:
 # ---- SQLite
 
 
-def sqlite() -> Iterator[Finding]:
+def sqlite() -> Iterator[HealthFinding]:
     """A database is made and opened for a trial: in a folder of the system's, not among anybody's tables."""
     version = sqlite3.sqlite_version
     try:
@@ -70,7 +70,7 @@ def try_out(database: Path) -> None:
 # ---- the database
 
 
-def database(path: Path) -> Iterator[Finding]:
+def database(path: Path) -> Iterator[HealthFinding]:
     if not path.exists():
         yield ok("database", "none yet: it is made by the first server")
         return
@@ -81,7 +81,7 @@ def database(path: Path) -> Iterator[Finding]:
     yield from lock(path)
 
 
-def looked_over(path: Path) -> Finding:
+def looked_over(path: Path) -> HealthFinding:
     from cellmates.server.store.schema import REVISION
     from cellmates.server.store.upkeep import revision_there
 
@@ -93,15 +93,15 @@ def looked_over(path: Path) -> Finding:
     return checked(path)
 
 
-def checked(path: Path) -> Finding:
+def checked(path: Path) -> HealthFinding:
     from msgspec.json import Decoder
 
-    from cellmates.server.record import Record
+    from cellmates.server.record import TableRecord
     from cellmates.server.store.checkup import look_over
     from cellmates.server.store.upkeep import reading
 
     with reading(str(path)) as connection:
-        checkup = look_over(connection, Decoder(Record).decode)
+        checkup = look_over(connection, Decoder(TableRecord).decode)
     if checkup.findings:
         remedy = f"Type `cellmates db check --database {path}` to see what, and put a backup in its place."
         return broken("database", f"{path} is damaged in {len(checkup.findings)} places", remedy)
@@ -111,7 +111,7 @@ def checked(path: Path) -> Finding:
 # ---- who has it open
 
 
-def lock(path: Path) -> Iterator[Finding]:
+def lock(path: Path) -> Iterator[HealthFinding]:
     if not is_locked(path):
         return
     if url := address_of_running(path):

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from cellmates.cli.health.finding import Finding
+    from cellmates.cli.health.finding import HealthFinding
 
 HOST: Final = "127.0.0.1"
 WIDE_ENOUGH: Final = 80
 """Columns that the boards are drawn for."""
 
 
-def port(number: int, database: Path) -> Iterator[Finding]:
+def port(number: int, database: Path) -> Iterator[HealthFinding]:
     from cellmates.server.serving import NoPort, listener
 
     try:
@@ -34,14 +34,14 @@ def port(number: int, database: Path) -> Iterator[Finding]:
         yield ok("port", f"{number} is free")
 
 
-def taken(number: int, database: Path, problem: str) -> Finding:
+def taken(number: int, database: Path, problem: str) -> HealthFinding:
     if (url := address_of_running(database)) and url.endswith(f":{number}/"):
         return ok("port", f"{number} is used by the server that has the database open")
     remedy = "`cellmates` takes another port by itself; for `cellmates serve` name one with --port."
     return optional("port", problem, remedy)
 
 
-def browser() -> Iterator[Finding]:
+def browser() -> Iterator[HealthFinding]:
     remedy = "Open the address that `cellmates` tells by hand, or name a browser with BROWSER."
     if not has_screen():
         yield optional("browser", "no screen to show the page on", remedy)
@@ -56,7 +56,7 @@ def browser_name(found: object) -> str:
     return str(getattr(found, "name", "") or type(found).__name__)
 
 
-def terminal(console: Console) -> Iterator[Finding]:
+def terminal(console: Console) -> Iterator[HealthFinding]:
     encoding = str(getattr(sys.stdout, "encoding", None))
     said = f"{console.width} columns, {console.color_system or 'no'} colours, {encoding}"
     if not encoding.lower().startswith("utf"):

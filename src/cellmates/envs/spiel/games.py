@@ -22,7 +22,7 @@ from cellmates.envs.spiel.parameters import (
     spelled_options,
 )
 from cellmates.envs.spiel.state import CellmatesState, no_tensor
-from cellmates.envs.spiel.table import Origin, Rules, Table, begun_at, laid_out
+from cellmates.envs.spiel.table import HistoryOrigin, Rules, SpielTable, begun_at, laid_out
 from cellmates.envs.spiel.utilities import utilities
 from cellmates.kernel.registry import game as game_named
 
@@ -105,7 +105,7 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
         """The beginning of a game, or any position of it: a position file, as `str(state)` writes it."""
         return self.state_at(laid_out(self.rules.origin if position is None else self._placed(position)))
 
-    def state_at(self, table: Table) -> CellmatesState:
+    def state_at(self, table: SpielTable) -> CellmatesState:
         return CellmatesState(self, table)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -131,7 +131,7 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
     def information_state_tensor_size(self) -> int:
         raise no_tensor()
 
-    def _placed(self, position: str | Mapping[str, Any]) -> Origin:
+    def _placed(self, position: str | Mapping[str, Any]) -> HistoryOrigin:
         rules = self.rules
         return begun_at(rules, state_in(rules.game, rules.setup, position), {})
 
@@ -143,16 +143,16 @@ def load(name: str, players: int = LEAST_PLAYERS, reward: str = "win", **options
     return pyspiel.load_game(PREFIX + name, parameters)  # type: ignore[no-any-return]
 
 
-class BoatsGame(CellmatesGame):
+class SpielBoats(CellmatesGame):
     house_name = "boats"
     kind = game_type(game_named("boats"))
 
 
-class DigGame(CellmatesGame):
+class SpielDig(CellmatesGame):
     house_name = "dig"
     kind = game_type(game_named("dig"))
 
 
 # OpenSpiel lets go of these only after Python has ended. A class survives that; a function would crash it.
-pyspiel.register_game(BoatsGame.kind, BoatsGame)
-pyspiel.register_game(DigGame.kind, DigGame)
+pyspiel.register_game(SpielBoats.kind, SpielBoats)
+pyspiel.register_game(SpielDig.kind, SpielDig)

@@ -16,7 +16,7 @@ from cellmates.kernel.state import listed
 if TYPE_CHECKING:
     from cellmates.envs.spiel.games import CellmatesGame
     from cellmates.envs.spiel.resampling import Sampler
-    from cellmates.envs.spiel.table import Table
+    from cellmates.envs.spiel.table import SpielTable
     from cellmates.kernel.views import View
 
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -29,9 +29,9 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
     serialisation. Whoever asks from Python is answered here; from C++ the question comes the long way round.
     """
 
-    _table: Table
+    _table: SpielTable
 
-    def __init__(self, game: CellmatesGame, table: Table) -> None:
+    def __init__(self, game: CellmatesGame, table: SpielTable) -> None:
         super().__init__(game)
         self._table = table
 
@@ -124,7 +124,7 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
     # What a player knows
 
     @property
-    def table(self) -> Table:
+    def table(self) -> SpielTable:
         return self._table
 
     def view(self, viewer: int | None) -> View:

@@ -31,7 +31,7 @@ class Rules:
         self.origin = set_up(self)
 
 
-class Origin:
+class HistoryOrigin:
     """Where a history begins: at the set-up, in a position, or in what a seat imagines. It never changes.
 
     `told` is what viewers knew by then. Who is not in it knows what everybody was told, and what he sees now.
@@ -72,31 +72,31 @@ class Kept:
     position: str | None
     told: Mapping[Viewer, str]
 
-    def opened(self, rules: Rules, history: Sequence[int]) -> Table:
+    def opened(self, rules: Rules, history: Sequence[int]) -> SpielTable:
         if self.position is None:
             return laid_out(rules.origin, history)
         state = rules.game.state_from(rules.setup, json.loads(self.position))
         return laid_out(begun_at(rules, state, self.told), history)
 
 
-def set_up(rules: Rules) -> Origin:
+def set_up(rules: Rules) -> HistoryOrigin:
     """The beginning of every game that is not told otherwise."""
     viewers = (*range(rules.setup.players), None)
     state = rules.game.new_state(rules.setup)
-    return Origin(rules, state, first_chronicle(rules.game, rules.setup), dict.fromkeys(viewers, ""))
+    return HistoryOrigin(rules, state, first_chronicle(rules.game, rules.setup), dict.fromkeys(viewers, ""))
 
 
-def begun_at(rules: Rules, state: State, told: Mapping[Viewer, str]) -> Origin:
+def begun_at(rules: Rules, state: State, told: Mapping[Viewer, str]) -> HistoryOrigin:
     """A beginning in the middle of a game."""
-    return Origin(rules, state, blank_chronicle(rules.game, rules.setup, state), told)
+    return HistoryOrigin(rules, state, blank_chronicle(rules.game, rules.setup, state), told)
 
 
-class Table:
+class SpielTable:
     """Where a game stands. OpenSpiel keeps the history; what was told is read from it when somebody asks."""
 
     __slots__ = ("_chronicle", "origin", "state")
 
-    def __init__(self, origin: Origin, state: State, chronicle: Chronicle) -> None:
+    def __init__(self, origin: HistoryOrigin, state: State, chronicle: Chronicle) -> None:
         self.origin = origin
         self.state = state
         self._chronicle = chronicle
@@ -111,20 +111,20 @@ class Table:
             self._chronicle = self._chronicle.after(history[self._chronicle.length :])
         return self.origin.told(viewer) + self._chronicle.page(viewer)
 
-    def __deepcopy__(self, memo: object) -> Table:
-        return Table(self.origin, self.state.clone(), self._chronicle)
+    def __deepcopy__(self, memo: object) -> SpielTable:
+        return SpielTable(self.origin, self.state.clone(), self._chronicle)
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = self.origin.kept()
         return Kept, (kept.position, kept.told)
 
 
-def laid_out(origin: Origin, history: Sequence[int] = ()) -> Table:
+def laid_out(origin: HistoryOrigin, history: Sequence[int] = ()) -> SpielTable:
     """A fresh table, played on by a history that it has had before."""
     state = origin.state.clone()
     for action in history:
         play(state, action)
-    return Table(origin, state, origin.chronicle)
+    return SpielTable(origin, state, origin.chronicle)
 
 
 def play(state: State, action: int) -> None:

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cellmates.games.boats.options import Settings
+from cellmates.games.boats.options import BoatsSettings
 from cellmates.games.boats.rules.actions import (
     BACK,
     BET,
@@ -126,7 +126,7 @@ class Boats(BoatsState):
         return self.capped
 
 
-def new_state(settings: Settings, *, recording: bool = False) -> Boats:
+def new_state(settings: BoatsSettings, *, recording: bool = False) -> Boats:
     """All convicts in their windows, nothing bet (B-101)."""
     s = blank_state(settings)
     s.recording = recording
@@ -134,7 +134,7 @@ def new_state(settings: Settings, *, recording: bool = False) -> Boats:
     return s
 
 
-def blank_state(settings: Settings) -> Boats:
+def blank_state(settings: BoatsSettings) -> Boats:
     players = settings.players
     return Boats(
         settings,

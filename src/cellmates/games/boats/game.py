@@ -10,7 +10,7 @@ from cellmates.games.boats.engine import Boats, new_state
 from cellmates.games.boats.files import notation, position, reading, view
 from cellmates.games.boats.files.features import dictionary
 from cellmates.games.boats.files.invariants import faults
-from cellmates.games.boats.options import OPTIONS, Settings
+from cellmates.games.boats.options import OPTIONS, BoatsSettings
 from cellmates.games.boats.rules.actions import ACTIONS, FIRST
 from cellmates.games.boats.rules.scoring import BOATS, points_of
 from cellmates.games.boats.rules.state import PHASE_OVER
@@ -56,8 +56,8 @@ class BoatsGame(Game):
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
         return new_state(self.settings(setup), recording=recording)
 
-    def settings(self, setup: Setup) -> Settings:
-        return Settings(setup.players, setup.options)
+    def settings(self, setup: Setup) -> BoatsSettings:
+        return BoatsSettings(setup.players, setup.options)
 
     def text(self, action: int) -> str:
         return notation.texts()[action]

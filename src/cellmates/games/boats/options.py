@@ -29,7 +29,7 @@ BOAT_POINTS: Final = (1, 2, 3, 4)
 """What a convict is worth in the boat he was bet on, boat by boat (B-501)."""
 
 
-class Settings:
+class BoatsSettings:
     """The options of a match, as the rules read them; shared by all clones of a state."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.dig.options import Settings
+from cellmates.games.dig.options import DigSettings
 from cellmates.games.dig.questions import chance, kinds, observed
 from cellmates.games.dig.questions.book import CHANCES, PROCEDURES, QUESTIONS
 from cellmates.games.dig.questions.turn import TURN
@@ -86,14 +86,14 @@ def write_question(s: DigState, out: vec[u8], at: i64) -> None:
         QUESTIONS[s.frame].observe(s, out, at)
 
 
-def blank_state(settings: Settings) -> Dig:
+def blank_state(settings: DigSettings) -> Dig:
     """Everybody in the (own) cells, all cards in deck and piles, nothing drawn (D-101 … D-105)."""
     s = Dig(settings)
     lay_out(s)
     return s
 
 
-def new_state(settings: Settings, *, recording: bool = False) -> Dig:
+def new_state(settings: DigSettings, *, recording: bool = False) -> Dig:
     """The starter, the pasts, the gangs' top cards, the hands seat by seat: all by chance."""
     s = blank_state(settings)
     s.recording = recording

@@ -23,7 +23,7 @@ from cellmates.games.dig.engine import Dig, new_state
 from cellmates.games.dig.files import imagining, invariants, position, reading, view
 from cellmates.games.dig.files.features import dictionary
 from cellmates.games.dig.files.notation import Notation, rule_of
-from cellmates.games.dig.options import OPTIONS, Settings
+from cellmates.games.dig.options import OPTIONS, DigSettings
 from cellmates.games.dig.rules.actions import ACTIONS, FIRST
 from cellmates.games.dig.rules.state import holds
 from cellmates.games.dig.rules.tables import Tables
@@ -138,11 +138,11 @@ class DigGame(Game):
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
         return new_state(self.bound(setup.content).settings(setup), recording=recording)
 
-    def settings(self, setup: Setup) -> Settings:
+    def settings(self, setup: Setup) -> DigSettings:
         options, players = setup.options, setup.players
         gangs = in_edition(self._content, options).tables["gangs"]
         gangs_in = [row in gangs for row in self._content.tables["gangs"]]
-        return Settings(
+        return DigSettings(
             self._tables_for(calm=options["chaos"] == "low", teams=bool(options["teams"])),
             players,
             options,

@@ -22,7 +22,7 @@ OPTIONS: Final = (
 )
 
 
-class Settings:
+class DigSettings:
     """The options of a match, as the rules read them. `edition` and `chaos` choose the rows of the tables."""
 
     def __init__(

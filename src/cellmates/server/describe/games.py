@@ -85,7 +85,7 @@ def fill_in_events(components: dict[str, Schema]) -> None:
     if "Event" in components:
         components["Event"]["properties"]["audience"] = AUDIENCE
     for game in all_games():
-        words = Words(camel(game.name))
+        words = WordLists(camel(game.name))
         kinds = {kind.name: words.arguments(kind) for kind in game.all_event_kinds()}
         name = camel(game.name) + EVENTS
         components |= words.components
@@ -98,7 +98,7 @@ def fill_in_events(components: dict[str, Schema]) -> None:
         }
 
 
-class Words:
+class WordLists:
     """The lists of words that arguments are taken from, each under the name of the first such argument."""
 
     def __init__(self, game: str) -> None:

@@ -12,12 +12,12 @@ from cellmates.server.wire.reports import Objection
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.requests import Ask
+    from cellmates.server.http.requests import ApiRequest
 
 
-async def why(ask: Ask) -> Response:
+async def why(ask: ApiRequest) -> Response:
     """What each answer would meet; one that can't even be read is a problem of its own."""
-    ask.doors.count_command(ask.actor)
+    ask.services.count_command(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
@@ -25,10 +25,10 @@ async def why(ask: Ask) -> Response:
     return answer([Objection(answer=each, problem=problem) for each, problem in told])
 
 
-async def hint(ask: Ask) -> Response:
+async def hint(ask: ApiRequest) -> Response:
     """What is refused costs no hint."""
-    ask.doors.count_command(ask.actor)
+    ask.services.count_command(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         asked = advice.dilemma(table, ask.actor.session, ask.body)
-        ask.doors.hints.take(ask.actor.session)
+        ask.services.hints.take(ask.actor.session)
     return answer(await advice.hint(ask.registry.bot_pool, asked, Owner(ask.address, ask.table)))

@@ -14,7 +14,7 @@ from cellmates.kernel.refusals import Problem
 from cellmates.server.http import server_info
 from cellmates.server.http.gate import check_host, check_origin
 from cellmates.server.http.page import INDEX, PLACES
-from cellmates.server.http.requests import Ask, decoded, decoder_of, not_found, read_body, refusal
+from cellmates.server.http.requests import ApiRequest, decoded, decoder_of, not_found, read_body, refusal
 from cellmates.server.http.routes import ENDPOINTS, PROBES, TABLE, Endpoint
 from cellmates.server.http.socket import Sockets
 from cellmates.server.refusals import Busy, NoSuchTable, TableProblem, TooOften, is_everyday, status_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from starlette.types import Lifespan
 
-    from cellmates.server.http.services import Doors
+    from cellmates.server.http.services import Services
 
 LOG: Final = logging.getLogger(__name__)
 UNAUTHORISED: Final = 401
@@ -55,14 +55,14 @@ class Fault(TableProblem):
     status = 500
 
 
-def application(doors: Doors, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
+def application(services: Services, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    routes = [Route(path, served(doors, methods), methods=ALL) for path, methods in paths.items()]
-    sockets = WebSocketRoute(f"{TABLE}/socket", Sockets(doors).serve)
+    routes = [Route(path, served(services, methods), methods=ALL) for path, methods in paths.items()]
+    sockets = WebSocketRoute(f"{TABLE}/socket", Sockets(services).serve)
     app = Starlette(
-        routes=[*routes, sockets, *page_routes(doors)],
+        routes=[*routes, sockets, *page_routes(services)],
         lifespan=lifespan,
         exception_handlers={404: strange_path, 405: strange_path},
     )
@@ -70,13 +70,13 @@ def application(doors: Doors, lifespan: Lifespan[Starlette] | None = None) -> St
     return app
 
 
-def page_routes(doors: Doors) -> list[Route]:
+def page_routes(services: Services) -> list[Route]:
     """The page's own places and files: no part of the API, and cheap, for one look at it asks for many."""
     endpoints = [Endpoint("GET", path, server_info.show_place, "A place of the page.") for path in PLACES]
-    for path, file in doors.page.items():
+    for path, file in services.page.items():
         if path != INDEX:
             endpoints.append(Endpoint("GET", path, server_info.show_file(file), "A file of the page."))
-    return [Route(each.path, served(doors, {"GET": each}, cost=CHEAP), methods=ALL) for each in endpoints]
+    return [Route(each.path, served(services, {"GET": each}, cost=CHEAP), methods=ALL) for each in endpoints]
 
 
 ALL: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
@@ -87,17 +87,17 @@ async def strange_path(request: Request, error: Exception) -> Response:  # noqa:
 
 
 def served(
-    doors: Doors, methods: Mapping[str, Endpoint], *, cost: float = 1.0
+    services: Services, methods: Mapping[str, Endpoint], *, cost: float = 1.0
 ) -> Callable[[Request], Awaitable[Response]]:
     """The one way every request goes."""
 
     async def serve(request: Request) -> Response:
         try:
-            response = await passed(doors, methods, request, cost)
+            response = await passed(services, methods, request, cost)
         except ClientDisconnect:
             return Response(status_code=400)
         except Problem as problem:
-            doors.meters.refusals.labels(problem.code).inc()
+            services.meters.refusals.labels(problem.code).inc()
             note(problem, methods)
             response = refusal(problem)
             if isinstance(problem, NoSuchTable) and needs_session(methods, request):
@@ -118,30 +118,32 @@ def served(
     return serve
 
 
-async def passed(doors: Doors, methods: Mapping[str, Endpoint], request: Request, cost: float) -> Response:
-    config = doors.config
+async def passed(
+    services: Services, methods: Mapping[str, Endpoint], request: Request, cost: float
+) -> Response:
+    config = services.config
     if request.url.path not in PROBES:
         check_host(request, config)
-        if doors.traffic.is_full:
+        if services.traffic.is_full:
             raise Busy(FULL)
-    doors.count(doors.requests, request, cost)
+    services.count(services.requests, request, cost)
     method = "GET" if request.method == "HEAD" else request.method
     if method not in methods:
         raise NotThisWay("server-not-this-way", method=request.method)
     endpoint = methods[method]
-    ask = Ask(request, doors)
+    ask = ApiRequest(request, services)
     if method not in SAFE:
         check_origin(request, config)
         if endpoint.size == "file":
-            doors.count(doors.opens, request)
+            services.count(services.opens, request)
         await read(ask, endpoint)
     if endpoint.is_prompt:
-        doors.admission.check()
+        services.admission.check()
     return await endpoint.act(ask)
 
 
-async def read(ask: Ask, endpoint: Endpoint) -> None:
-    limits = ask.doors.config.limits
+async def read(ask: ApiRequest, endpoint: Endpoint) -> None:
+    limits = ask.services.config.limits
     body = await read_body(ask.request, limits.file if endpoint.size == "file" else limits.body)
     if endpoint.body is not None:
         ask.body = decoded(body, decoder_of(endpoint.body))

@@ -13,19 +13,18 @@ from cellmates.server.bot_messages import Order
 from cellmates.server.http.requests import answer
 from cellmates.server.http.tables import opened
 from cellmates.server.keys import new_key
-from cellmates.server.lobby import seat_at
 from cellmates.server.refusals import Malformed, NoSuchTable, NotAllowed
 from cellmates.server.table_registry import Actor
 
 if TYPE_CHECKING:
-    from cellmates.server.http.requests import Ask
+    from cellmates.server.http.requests import ApiRequest
     from cellmates.server.table import Table
 
 STEPS: Final = 200
 """Steps of a replay that are sent at once, at most."""
 
 
-async def show_replay(ask: Ask) -> Response:
+async def show_replay(ask: ApiRequest) -> Response:
     """A seat's own at any time; the others' and the open one when the match is over."""
     first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
     async with ask.registry.looking(ask.table, ask.actor) as table:
@@ -36,7 +35,7 @@ async def show_replay(ask: Ask) -> Response:
     return answer(told)
 
 
-def checked_eyes(ask: Ask, table: Table) -> int | Literal["open"] | None:
+def checked_eyes(ask: ApiRequest, table: Table) -> int | Literal["open"] | None:
     asked = ask.request.query_params.get("viewer", "open" if archive.is_closed(table) else "spectator")
     if asked == "open":
         archive.check_closed(table)
@@ -46,13 +45,13 @@ def checked_eyes(ask: Ask, table: Table) -> int | Literal["open"] | None:
     if not asked.isdecimal() or len(asked) > 1:
         raise Malformed("server-bad-query", name="viewer", value=asked)
     seat = int(asked)
-    seat_at(table.record, seat)
+    table.record.seat_at(seat)
     if not archive.is_closed(table):
         table.checked_viewer(ask.actor.session, seat)
     return seat
 
 
-async def show_journal(ask: Ask) -> Response:
+async def show_journal(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.check_closed(table)
         if table.match is not None:
@@ -67,22 +66,22 @@ async def show_journal(ask: Ask) -> Response:
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
 
-async def show_luck(ask: Ask) -> Response:
+async def show_luck(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
     told = await ask.aside(partial(luck, unfinished=True), match)
     return answer(told.as_json())
 
 
-async def bring_journal(ask: Ask) -> Response:
+async def bring_journal(ask: ApiRequest) -> Response:
     token = new_key()
-    opening, moves = await ask.aside(archive.brought, ask.body, token, ask.doors.config.limits)
+    opening, moves = await ask.aside(archive.brought, ask.body, token, ask.services.config.limits)
     table = await ask.registry.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
 
-async def play_on(ask: Ask) -> Response:
-    ask.doors.count(ask.doors.opens, ask.request)
+async def play_on(ask: ApiRequest) -> Response:
+    ask.services.count(ask.services.opens, ask.request)
     token = new_key()
     async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.closed_match(table)
@@ -93,17 +92,17 @@ async def play_on(ask: Ask) -> Response:
         return opened(ask, following, token, opening.rescue, status=201)
 
 
-async def begin_analysis(ask: Ask) -> Response:
+async def begin_analysis(ask: ApiRequest) -> Response:
     """Only who sat at the table, or brought the journal, may ask for the work."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         check_member(table, ask.actor)
         match = archive.closed_match(table)
         if ask.body.seat is not None:
-            seat_at(table.record, ask.body.seat)
+            table.record.seat_at(ask.body.seat)
         content = table.unusual_content
         order = Order(match.dumps(), ask.body.seat, content=content)
     viewer = "open" if ask.body.seat is None else str(ask.body.seat)
-    begun = await ask.doors.studies.begin(table, viewer, order, ask.actor.address)
+    begun = await ask.services.analyses.begin(table, viewer, order, ask.actor.address)
     return answer(begun, 202)
 
 
@@ -112,10 +111,10 @@ def check_member(table: Table, actor: Actor) -> None:
         raise NotAllowed("server-no-seat")
 
 
-async def show_analysis(ask: Ask) -> Response:
+async def show_analysis(ask: ApiRequest) -> Response:
     seat = ask.number("seat")
     async with ask.registry.looking(ask.table, ask.actor) as table:
         archive.check_closed(table)
         if seat is not None:
-            seat_at(table.record, seat)
-    return answer(await ask.doors.studies.show(table.id, "open" if seat is None else str(seat)))
+            table.record.seat_at(seat)
+    return answer(await ask.services.analyses.show(table.id, "open" if seat is None else str(seat)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from cellmates.server.http.services import Doors
+    from cellmates.server.http.services import Services
     from cellmates.server.table_registry import Actor, TableRegistry
     from cellmates.server.wire.messages import Snapshot
 
@@ -41,16 +41,16 @@ LONGEST_RETRY: Final = 64_000
 
 
 @dataclass(slots=True)
-class Ask:
+class ApiRequest:
     """One request, its body decoded."""
 
     request: Request
-    doors: Doors
+    services: Services
     body: Any = None
 
     @property
     def registry(self) -> TableRegistry:
-        return self.doors.registry
+        return self.services.registry
 
     @property
     def table(self) -> str:
@@ -58,16 +58,16 @@ class Ask:
 
     @property
     def actor(self) -> Actor:
-        return actor_of(self.request, self.table, self.doors.config)
+        return actor_of(self.request, self.table, self.services.config)
 
     @property
     def address(self) -> str:
         """Where it comes from."""
-        return address(self.request, self.doors.config)
+        return address(self.request, self.services.config)
 
     async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
         """Do something long in a thread."""
-        return await self.doors.aside(self.address, work, *args)
+        return await self.services.aside(self.address, work, *args)
 
     @property
     def is_browser(self) -> bool:
@@ -172,7 +172,7 @@ def not_found() -> Response:
     return refusal(NotFound("server-no-such-page"))
 
 
-def with_session(response: Response, ask: Ask, table: str, token: str) -> Response:
+def with_session(response: Response, ask: ApiRequest, table: str, token: str) -> Response:
     """Give the session to the browser, as a cookie for this table that no script can read."""
     response.set_cookie(
         cookie_name(table),

@@ -30,7 +30,7 @@ from cellmates.words.book import Book
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.requests import Ask
+    from cellmates.server.http.requests import ApiRequest
 
 TABLE: Final = "/api/tables/{table}"
 Size = Literal["body", "file"]
@@ -52,7 +52,7 @@ class Query:
 class Endpoint:
     method: str
     path: str
-    act: Callable[[Ask], Awaitable[Response]]
+    act: Callable[[ApiRequest], Awaitable[Response]]
     about: str
     answer: Any = None
     """The type of the answer; None: text."""

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.options import OptionRule
     from cellmates.server.http.page import Leaf
-    from cellmates.server.http.requests import Ask
+    from cellmates.server.http.requests import ApiRequest
 
 
-async def show_house(_: Ask) -> Response:
+async def show_house(_: ApiRequest) -> Response:
     return answer(
         House(
             version=cellmates.__version__,
@@ -71,7 +71,7 @@ def option_info(rule: OptionRule) -> OptionInfo:
     )
 
 
-async def show_phrases(ask: Ask) -> Response:
+async def show_phrases(ask: ApiRequest) -> Response:
     """Messages carry ids and arguments; these are the sentences, in Fluent's own format."""
     language = str(ask.request.path_params["language"])
     if language not in languages():
@@ -85,18 +85,18 @@ def phrases(language: str) -> Leaf:
     return leaf("text/plain", text, gzip.compress(text, mtime=0))
 
 
-async def show_rules(ask: Ask) -> Response:
+async def show_rules(ask: ApiRequest) -> Response:
     """The rulebook of a table that is not there yet, or the rules in general."""
     wish = ask.body
     return answer(await ask.aside(game_named(wish.game).rulebook, wish.options, None, wish.players))
 
 
-async def show_health(_: Ask) -> Response:
+async def show_health(_: ApiRequest) -> Response:
     """Alive: the loop answers."""
     return answer(Health(status="ok", version=cellmates.__version__))
 
 
-async def show_readiness(ask: Ask) -> Response:
+async def show_readiness(ask: ApiRequest) -> Response:
     """Ready: what is played can be kept."""
     if await ask.registry.store.is_well():
         return answer(Health(status="ok", version=cellmates.__version__))
@@ -104,52 +104,52 @@ async def show_readiness(ask: Ask) -> Response:
     return answer(unwell, 503)
 
 
-async def show_meters(ask: Ask) -> Response:
-    if not is_watcher(ask.request, ask.doors.config):
+async def show_meters(ask: ApiRequest) -> Response:
+    if not is_watcher(ask.request, ask.services.config):
         raise NotAllowed("server-not-a-watcher")
-    return Response(ask.doors.meters.text(), media_type=CONTENT_TYPE)
+    return Response(ask.services.meters.text(), media_type=CONTENT_TYPE)
 
 
-async def show_front_page(ask: Ask) -> Response:
+async def show_front_page(ask: ApiRequest) -> Response:
     """The lobby, for a browser; a server without its page says so."""
-    return maybe_page(ask) or HTMLResponse(front_page(ask.doors.config))
+    return maybe_page(ask) or HTMLResponse(front_page(ask.services.config))
 
 
-async def show_invitation(ask: Ask) -> Response:
+async def show_invitation(ask: ApiRequest) -> Response:
     """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
     if not is_table_id(ask.table):
         raise NotFound("server-no-such-page")
-    return maybe_page(ask) or HTMLResponse(invitation(ask.doors.config, ask.table))
+    return maybe_page(ask) or HTMLResponse(invitation(ask.services.config, ask.table))
 
 
-async def show_place(ask: Ask) -> Response:
+async def show_place(ask: ApiRequest) -> Response:
     """One of the page's further places; it is the same page, which reads its own address."""
     if ask.request.path_params.get("game", games()[0]) not in games():
         raise NotFound("server-no-such-page")
     return maybe_page(ask) or not_found()
 
 
-def maybe_page(ask: Ask) -> Response | None:
-    index = ask.doors.page.get(INDEX)
+def maybe_page(ask: ApiRequest) -> Response | None:
+    index = ask.services.page.get(INDEX)
     return index.answer(ask.request) if index else None
 
 
-def show_file(file: Leaf) -> Callable[[Ask], Awaitable[Response]]:
+def show_file(file: Leaf) -> Callable[[ApiRequest], Awaitable[Response]]:
     """An endpoint for one file of the page: what isn't one of them has no address at all."""
 
-    async def show(ask: Ask) -> Response:
+    async def show(ask: ApiRequest) -> Response:
         return file.answer(ask.request)
 
     return show
 
 
-async def show_openapi(_: Ask) -> Response:
+async def show_openapi(_: ApiRequest) -> Response:
     from cellmates.server.http.routes import openapi_document
 
     return answer(openapi_document())
 
 
-async def show_asyncapi(_: Ask) -> Response:
+async def show_asyncapi(_: ApiRequest) -> Response:
     from cellmates.server.describe.asyncapi import asyncapi
 
     return answer(asyncapi())

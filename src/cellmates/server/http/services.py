@@ -11,8 +11,7 @@ from typing import Any, Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
-from cellmates.server.analyses import Studies
-from cellmates.server.config import Config
+from cellmates.server.analyses import Analyses
 from cellmates.server.fair_queue import forget_one
 from cellmates.server.http.gate import address
 from cellmates.server.http.page import our_page
@@ -32,15 +31,17 @@ LATER: Final = 5
 """Seconds after which a long work may be asked for again."""
 
 
-class Doors:
+class Services:
     def __init__(self, registry: TableRegistry, meters: Meters) -> None:
         limits = registry.config.limits
+        self.config = registry.config
         self.registry = registry
+        self._nearby = frozenset(registry.config.own_addresses)
         self.meters = meters
         self.traffic = Traffic(registry.config, meters)
         self.admission = registry.admission
         self.page = our_page()
-        self.studies = Studies(registry)
+        self.analyses = Analyses(registry)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="aside")
         self._long: Counter[str] = Counter()
         self.requests = Buckets(limits.requests)
@@ -69,7 +70,7 @@ class Doors:
         self.commands_of_address.take(actor.address, self._price(actor.address))
 
     def _price(self, who: str) -> float:
-        return NEARBY if who in self.config.own_addresses else 1.0
+        return NEARBY if who in self._nearby else 1.0
 
     async def aside(self, who: str, work: Callable[..., Done], *args: Any) -> Done:
         """Do something long in one of a few threads; refused where too much of it waits, of one or of all."""
@@ -80,7 +81,3 @@ class Doors:
             return await asyncio.get_running_loop().run_in_executor(self._threads, partial(work, *args))
         finally:
             forget_one(self._long, who)
-
-    @property
-    def config(self) -> Config:
-        return self.registry.config

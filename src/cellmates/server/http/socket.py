@@ -21,7 +21,7 @@ from cellmates.server.wire import commands as wire
 from cellmates.server.wire.messages import Done, Pong, Refused
 
 if TYPE_CHECKING:
-    from cellmates.server.http.services import Doors
+    from cellmates.server.http.services import Services
     from cellmates.server.table import Table
 
 LOG: Final = logging.getLogger(__name__)
@@ -37,22 +37,22 @@ BAD_MESSAGES: Final = 50
 
 
 class Sockets:
-    def __init__(self, doors: Doors) -> None:
-        self._doors = doors
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its first word to its last."""
-        who = address(socket, self._doors.config)
+        who = address(socket, self._services.config)
         if refused := self._problem_with(socket, who):
             await socket.send_denial_response(refusal(refused))
             return
         try:
             await self._admit(socket, who)
         finally:
-            self._doors.traffic.close_socket(who)
+            self._services.traffic.close_socket(who)
 
     async def _admit(self, socket: WebSocket, who: str) -> None:
-        visitor = Visitor(socket, self._doors, str(socket.path_params["table"]), who)
+        visitor = Visitor(socket, self._services, str(socket.path_params["table"]), who)
         if (stranger := await visitor.is_refused()) and "origin" not in socket.headers:
             self._note(stranger)
             await socket.send_denial_response(refusal(stranger))
@@ -71,30 +71,30 @@ class Sockets:
 
     def _problem_with(self, socket: WebSocket, who: str) -> Problem | None:
         """Why it is not even opened; None: it is, and counted."""
-        doors = self._doors
+        services = self._services
         try:
-            check_host(socket, doors.config)
-            check_origin(socket, doors.config)
-            doors.check_room()
-            doors.count(doors.sockets, socket)
-            if not doors.traffic.open_socket(who):
-                raise TooOften("server-too-many-sockets", most=doors.config.limits.sockets_of_address)
+            check_host(socket, services.config)
+            check_origin(socket, services.config)
+            services.check_room()
+            services.count(services.sockets, socket)
+            if not services.traffic.open_socket(who):
+                raise TooOften("server-too-many-sockets", most=services.config.limits.sockets_of_address)
         except Problem as problem:
             self._note(problem)
             return problem
         return None
 
     def _note(self, problem: Problem) -> None:
-        self._doors.meters.refusals.labels(problem.code).inc()
+        self._services.meters.refusals.labels(problem.code).inc()
         LOG.info("socket refused", extra={"code": problem.code})
 
 
 class Visitor:
     """Whoever is at the other end."""
 
-    def __init__(self, socket: WebSocket, doors: Doors, table: str, address: str) -> None:
+    def __init__(self, socket: WebSocket, services: Services, table: str, address: str) -> None:
         self._socket = socket
-        self._doors = doors
+        self._services = services
         self._table = table
         self._address = address
         self._nonsense = 0
@@ -106,11 +106,11 @@ class Visitor:
 
         A program may say who it is in its first message instead.
         """
-        actor = maybe_actor(self._socket, self._table, self._doors.config)
+        actor = maybe_actor(self._socket, self._table, self._services.config)
         if actor is None:
             return NoSuchTable() if "origin" in self._socket.headers else None
         try:
-            async with self._doors.registry.looking(self._table, actor):
+            async with self._services.registry.looking(self._table, actor):
                 return None
         except Problem as problem:
             return problem
@@ -121,7 +121,7 @@ class Visitor:
         if not isinstance(hello, wire.Hello):
             raise Malformed("server-hello-first")
         self._actor = self._authorised(hello)
-        async with self._doors.registry.looking(self._table, self._actor) as table:
+        async with self._services.registry.looking(self._table, self._actor) as table:
             connection = self._sit_in(table, hello)
         await self._serve(table, connection)
 
@@ -129,14 +129,14 @@ class Visitor:
         """The session of the cookie, the header or the first message; none: nobody is told anything."""
         if hello.token is not None:
             return Actor(hello.token, self._address)
-        actor = maybe_actor(self._socket, self._table, self._doors.config)
+        actor = maybe_actor(self._socket, self._table, self._services.config)
         if actor is None or ("origin" not in self._socket.headers and bearer(self._socket) is None):
             raise NoSuchTable
         return actor
 
     def _sit_in(self, table: Table, hello: wire.Hello) -> Connection:
         viewer = table.viewer_meant(self._actor.session, hello.seat)
-        limits = self._doors.config.limits
+        limits = self._services.config.limits
         connection = Connection(self._actor.session, viewer, limits.queue)
         self._connection = connection
         table.listeners.make_room(connection, limits.sockets_of_table, table.record.seats_of)
@@ -165,7 +165,7 @@ class Visitor:
                 await self._close(FAULT)
 
     async def _close(self, code: int) -> None:
-        self._doors.meters.dropped.labels(str(code)).inc()
+        self._services.meters.dropped.labels(str(code)).inc()
         if code == TOO_SLOW:
             LOG.info("slow reader dropped", extra={"table": self._table})
         try:
@@ -194,8 +194,8 @@ class Visitor:
             command = self._read(message)
             self._check_rate(command)
             if not isinstance(command, wire.Ping):
-                self._doors.admission.check()
-            with self._doors.meters.timed_command(str(command.__struct_config__.tag)):
+                self._services.admission.check()
+            with self._services.meters.timed_command(str(command.__struct_config__.tag)):
                 await self._do(command, connection)
         except StaleAction as stale:
             await self._refuse(connection, id, stale)
@@ -211,15 +211,15 @@ class Visitor:
         text = message.get("text")
         if text is None:
             raise Malformed("server-not-text")
-        if len(text) > self._doors.config.limits.frame:
-            raise Malformed("server-too-large", limit=self._doors.config.limits.frame)
+        if len(text) > self._services.config.limits.frame:
+            raise Malformed("server-too-large", limit=self._services.config.limits.frame)
         command: wire.OnSocket = decoded(text, DECODER)
         return command
 
     def _check_rate(self, command: wire.Command) -> None:
-        self._doors.count_command(self._actor)
+        self._services.count_command(self._actor)
         if isinstance(command, wire.Say | wire.React):
-            self._doors.talk.take(self._actor.session)
+            self._services.talk.take(self._actor.session)
 
     def _forbear(self, problem: Problem, connection: Connection) -> None:
         if isinstance(problem, Malformed | TooOften):
@@ -229,7 +229,7 @@ class Visitor:
                 connection.end(FLOOD if isinstance(problem, TooOften) else NONSENSE)
 
     async def _do(self, command: wire.Command, connection: Connection) -> None:
-        registry = self._doors.registry
+        registry = self._services.registry
         match command:
             case wire.Hello():
                 raise Malformed("server-hello-once")
@@ -256,16 +256,16 @@ class Visitor:
                 table.look(connection, command.seat, None)
 
     async def _refuse(self, connection: Connection, id: str | None, problem: Problem) -> None:
-        self._doors.meters.refusals.labels(problem.code).inc()
+        self._services.meters.refusals.labels(problem.code).inc()
         picture = None
         if isinstance(problem, StaleAction):
-            async with self._doors.registry.looking(self._table, self._actor) as table:
+            async with self._services.registry.looking(self._table, self._actor) as table:
                 picture = table.picture(connection.viewer, connection.number)
         connection.send(encoded(Refused(id=id, problem=problem_info(problem), picture=picture)))
 
     async def turn_away(self, problem: Problem) -> None:
         """Say why, and close. A table that isn't there and one that isn't his look the same."""
-        self._doors.meters.refusals.labels(problem.code).inc()
+        self._services.meters.refusals.labels(problem.code).inc()
         LOG.info("socket turned away", extra={"code": problem.code})
         try:
             frame = encoded(Refused(id=None, problem=problem_info(problem)))

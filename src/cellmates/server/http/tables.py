@@ -22,35 +22,37 @@ from cellmates.server.wire.reports import ContentInfo, Deleted, EventList, Opene
 if TYPE_CHECKING:
     from starlette.responses import Response
 
-    from cellmates.server.http.requests import Ask
+    from cellmates.server.http.requests import ApiRequest
     from cellmates.server.table import Table
 
 
-async def open_table(ask: Ask) -> Response:
+async def open_table(ask: ApiRequest) -> Response:
     token = new_key()
-    opening = await asyncio.to_thread(new_table, ask.body, token, ask.doors.config.reveal_seconds)
+    opening = await asyncio.to_thread(new_table, ask.body, token, ask.services.config.reveal_seconds)
     table = await ask.registry.open(opening)
     return opened(ask, table, token, opening.rescue, status=201)
 
 
-def opened(ask: Ask, table: Table, token: str, rescue: dict[int, str], *, status: int = 200) -> Response:
+def opened(
+    ask: ApiRequest, table: Table, token: str, rescue: dict[int, str], *, status: int = 200
+) -> Response:
     """A session for a table: a cookie for a page, a token for a program."""
     actor = Actor(token)
     viewer = table.usual_viewer(actor.session)
     value = Opened(
         table=table.id,
         token=None if ask.is_browser else token,
-        links=visits.links(table.record, actor, ask.doors.config.url),
+        links=visits.links(table.record, actor, ask.services.config.url),
         rescue={str(seat): code for seat, code in rescue.items()},
         snapshot=table.snapshot(actor.session, viewer, 0),
     )
     return with_session(answer(value, status), ask, table.id, token)
 
 
-async def enter(ask: Ask) -> Response:
+async def enter(ask: ApiRequest) -> Response:
     """Swap the key of a link for a session; who has one already keeps it."""
-    ask.doors.count(ask.doors.enters, ask.request)
-    config = ask.doors.config
+    ask.services.count(ask.services.enters, ask.request)
+    config = ask.services.config
     actor, most = maybe_actor(ask.request, ask.table, config), config.limits.sessions
 
     async def deed(table: Table) -> Response:
@@ -60,9 +62,9 @@ async def enter(ask: Ask) -> Response:
     return await ask.registry.with_table(ask.table, None, deed)
 
 
-async def rescue(ask: Ask) -> Response:
-    ask.doors.count(ask.doors.enters, ask.request)
-    actor = maybe_actor(ask.request, ask.table, ask.doors.config)
+async def rescue(ask: ApiRequest) -> Response:
+    ask.services.count(ask.services.enters, ask.request)
+    actor = maybe_actor(ask.request, ask.table, ask.services.config)
 
     async def deed(table: Table) -> Response:
         return opened(ask, table, await visits.rescue(table, ask.body.code, actor), {})
@@ -70,7 +72,7 @@ async def rescue(ask: Ask) -> Response:
     return await ask.registry.with_table(ask.table, None, deed)
 
 
-async def follow(ask: Ask) -> Response:
+async def follow(ask: ApiRequest) -> Response:
     """Go on to the rematch: the session of the old table is one of the new table too."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         following = await visits.next_table(ask.registry, table)
@@ -81,14 +83,14 @@ async def follow(ask: Ask) -> Response:
     return await ask.registry.with_table(following.id, ask.actor, deed)
 
 
-async def command(ask: Ask) -> Response:
+async def command(ask: ApiRequest) -> Response:
     """Any command that a table takes, as on the socket."""
     actor = ask.actor
-    ask.doors.count_command(actor)
+    ask.services.count_command(actor)
     if isinstance(ask.body, Say | React):
-        ask.doors.talk.take(actor.session)
+        ask.services.talk.take(actor.session)
     try:
-        with ask.doors.meters.timed_command(str(ask.body.__struct_config__.tag)):
+        with ask.services.meters.timed_command(str(ask.body.__struct_config__.tag)):
             return await acted(ask, actor)
     except StaleAction as stale:
         async with ask.registry.looking(ask.table, actor) as table:
@@ -96,7 +98,7 @@ async def command(ask: Ask) -> Response:
             return refusal(stale, table.snapshot(actor.session, viewer, table.heard(viewer)))
 
 
-async def acted(ask: Ask, actor: Actor) -> Response:
+async def acted(ask: ApiRequest, actor: Actor) -> Response:
     if isinstance(ask.body, Rematch):
         await visits.rematch(ask.registry, ask.table, actor)
 
@@ -114,7 +116,7 @@ async def acted(ask: Ask, actor: Actor) -> Response:
     return await ask.registry.with_table(ask.table, actor, deed)
 
 
-def viewer_of(ask: Ask, table: Table) -> int | None:
+def viewer_of(ask: ApiRequest, table: Table) -> int | None:
     """After a command: from the seat it was for, if it is still one's own."""
     seats = table.record.seats_of(ask.actor.session)
     seat = getattr(ask.body, "seat", None)
@@ -124,18 +126,18 @@ def viewer_of(ask: Ask, table: Table) -> int | None:
 # Seeing
 
 
-async def show_table(ask: Ask) -> Response:
+async def show_table(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
         return answer(table.snapshot(ask.actor.session, viewer, table.missed(viewer, ask.number("since"))))
 
 
-async def show_events(ask: Ask) -> Response:
+async def show_events(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         return answer(event_list(table, asked_viewer(ask, table), ask.number("since"), ask.number("count")))
 
 
-async def show_recap(ask: Ask) -> Response:
+async def show_recap(ask: ApiRequest) -> Response:
     """What happened since this seat's player last moved."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
@@ -152,12 +154,12 @@ def event_list(table: Table, viewer: int | None, since: int | None, count: int |
     return EventList(seat=viewer, number=number, first=first, events=events, story=story)
 
 
-async def show_talk(ask: Ask) -> Response:
+async def show_talk(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         return answer(table.talk_for(ask.actor.session, ask.number("heard") or 0))
 
 
-async def show_content(ask: Ask) -> Response:
+async def show_content(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         content, options = table.content, table.record.setup.options
     rules = game_named(content.game)
@@ -166,7 +168,7 @@ async def show_content(ask: Ask) -> Response:
     return answer(ContentInfo(game=content.game, hash=content.hash, tables=tables, faces=faces))
 
 
-async def show_table_rules(ask: Ask) -> Response:
+async def show_table_rules(ask: ApiRequest) -> Response:
     """The rules of this very table (D-876)."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         content, setup = table.content, table.record.setup
@@ -175,7 +177,7 @@ async def show_table_rules(ask: Ask) -> Response:
     return answer(await ask.aside(told, setup.options, content, setup.players))
 
 
-def asked_viewer(ask: Ask, table: Table) -> int | None:
+def asked_viewer(ask: ApiRequest, table: Table) -> int | None:
     """`seat=N`: that seat, if it is one's own; left out: the first of one's own, or a spectator."""
     session = ask.actor.session
     if ask.request.query_params.get("seat") == "spectator":
@@ -187,23 +189,23 @@ def asked_viewer(ask: Ask, table: Table) -> int | None:
 # Links and the end of a table
 
 
-async def show_links(ask: Ask) -> Response:
+async def show_links(ask: ApiRequest) -> Response:
     """Those that this session made: a host who came by another one makes new links."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         check_host(table.record, ask.actor.session)
-        return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
+        return answer(visits.links(table.record, ask.actor, ask.services.config.url))
 
 
-async def renew(ask: Ask) -> Response:
+async def renew(ask: ApiRequest) -> Response:
     async def deed(table: Table) -> Response:
         check_host(table.record, ask.actor.session)
         await visits.renew(table, ask.actor, ask.body.link)
-        return answer(visits.links(table.record, ask.actor, ask.doors.config.url))
+        return answer(visits.links(table.record, ask.actor, ask.services.config.url))
 
     return await ask.registry.with_table(ask.table, ask.actor, deed)
 
 
-async def delete(ask: Ask) -> Response:
+async def delete(ask: ApiRequest) -> Response:
     async def deed(table: Table) -> Response:
         check_host(table.record, ask.actor.session)
         await ask.registry.delete(table)

@@ -230,7 +230,7 @@ def peer_of(transport: asyncio.BaseTransport) -> str:
     return str(found[0]) if isinstance(found, tuple) and found else "unknown"
 
 
-class Gone(ConnectionError):
+class ClientLeft(ConnectionError):
     """Nobody is there to send to."""
 
 
@@ -252,10 +252,10 @@ class PatientSockets:
 
         async def send_on(message: Message) -> None:
             if line.is_closing():
-                raise Gone
+                raise ClientLeft
             await send(message)
 
-        with suppress(Gone):
+        with suppress(ClientLeft):
             await self._app(scope, receive, send_on)
         if line.is_closing():
             await line.lost()

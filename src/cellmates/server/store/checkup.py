@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Table
 
-    Findings = Iterator["Finding"]
+    Findings = Iterator["StoreFinding"]
 
 
 SHUT: Final = ("store-gone", "store-read-only", "store-locked")
 """A file that can't be opened now may be as well as can be."""
 
 
-class Finding(Struct, frozen=True):
+class StoreFinding(Struct, frozen=True):
     """Something that is not as it should be."""
 
     what: Phrase
@@ -41,7 +41,7 @@ class Finding(Struct, frozen=True):
 class Checkup(Struct, frozen=True):
     tables: int
     moves: int
-    findings: list[Finding]
+    findings: list[StoreFinding]
 
 
 def look_over(connection: Connection, readable: Callable[[bytes], object] = msgspec.json.decode) -> Checkup:
@@ -65,7 +65,7 @@ def as_far_as_possible(findings: Findings) -> Findings:
     except DBAPIError as error:
         if meaning(error) in SHUT:
             raise
-        yield Finding(Phrase("store-check-unreadable"))
+        yield StoreFinding(Phrase("store-check-unreadable"))
 
 
 def count(connection: Connection, table: Table) -> int:
@@ -81,13 +81,13 @@ def pages(connection: Connection) -> Findings:
     """SQLite's own look at the file."""
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
         if line != "ok":
-            yield Finding(Phrase("store-check-page", {"what": line}))
+            yield StoreFinding(Phrase("store-check-page", {"what": line}))
 
 
 def keys(connection: Connection) -> Findings:
     orphans = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
     for name, rows in groupby(sorted(row[0] for row in orphans)):
-        yield Finding(Phrase("store-check-orphans", {"name": name, "count": len(list(rows))}))
+        yield StoreFinding(Phrase("store-check-orphans", {"name": name, "count": len(list(rows))}))
 
 
 def plies(connection: Connection) -> Findings:
@@ -100,7 +100,7 @@ def plies(connection: Connection) -> Findings:
         for _, ply, lines in mine:
             if ply != expected:
                 args = {"found": str(ply), "expected": str(expected)}
-                yield Finding(Phrase("store-check-ply", args), table_id)
+                yield StoreFinding(Phrase("store-check-ply", args), table_id)
                 break
             expected += count_lines(lines)
 
@@ -115,7 +115,7 @@ def talk_numbers(connection: Connection) -> Findings:
         for expected, (_, line) in enumerate(mine, start=1):
             if line != expected:
                 args = {"found": str(line), "expected": str(expected)}
-                yield Finding(Phrase("store-check-talk", args), table_id)
+                yield StoreFinding(Phrase("store-check-talk", args), table_id)
                 break
 
 
@@ -131,13 +131,13 @@ def json_texts(connection: Connection) -> Findings:
         for table_id, which, text in rows:
             if not is_read(msgspec.json.decode, text):
                 args = {"column": f"{table.name}.{column}", "which": str(which)}
-                yield Finding(Phrase("store-check-json", args), table_id)
+                yield StoreFinding(Phrase("store-check-json", args), table_id)
 
 
 def records(connection: Connection, readable: Callable[[bytes], object]) -> Findings:
     for table_id, record in connection.execute(select(tables.c.id, tables.c.record)):
         if not is_read(readable, record):
-            yield Finding(Phrase("store-check-record"), table_id)
+            yield StoreFinding(Phrase("store-check-record"), table_id)
 
 
 def is_read(read: Callable[[bytes], object], text: bytes) -> bool:
@@ -153,7 +153,7 @@ def content_hashes(connection: Connection) -> Findings:
         try:
             found = game_named(game).stored_content(text).hash
         except Problem as problem:
-            yield Finding(Phrase("store-check-content", {"hash": name, "why": problem.phrase}))
+            yield StoreFinding(Phrase("store-check-content", {"hash": name, "why": problem.phrase}))
             continue
         if found != name:
-            yield Finding(Phrase("store-check-hash", {"hash": name, "found": found}))
+            yield StoreFinding(Phrase("store-check-hash", {"hash": name, "found": found}))

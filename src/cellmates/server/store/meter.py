@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Meter(Protocol):
+class StoreMeter(Protocol):
     """Is told from the store's own thread, once for every commit."""
 
     def committed(self, jobs: int, seconds: float) -> None:
@@ -17,7 +17,7 @@ class Meter(Protocol):
         ...
 
 
-class Unmetered:
+class NoStoreMeter:
     def committed(self, jobs: int, seconds: float) -> None:
         pass
 

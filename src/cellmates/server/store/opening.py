@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from cellmates.server.store import DATABASE
 from cellmates.server.store.lock import PRIVATE, FileLock
-from cellmates.server.store.meter import Unmetered
+from cellmates.server.store.meter import NoStoreMeter
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.read_only import quietly
 from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
@@ -25,7 +25,7 @@ from cellmates.words import Phrase
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.server.store.meter import Meter
+    from cellmates.server.store.meter import StoreMeter
 
 MOST_WAITING: Final = 5000
 HEADER: Final = b"SQLite format 3\x00"
@@ -34,7 +34,7 @@ OF_SQLITE: Final = "sqlite:///"
 
 
 def open_store(
-    database: str | Path = DATABASE, *, most_waiting: int = MOST_WAITING, meter: Meter | None = None
+    database: str | Path = DATABASE, *, most_waiting: int = MOST_WAITING, meter: StoreMeter | None = None
 ) -> SqlStore:
     """The store in this file, which is made if there is none; nobody else may have it open."""
     path = file_meant(database)
@@ -50,7 +50,7 @@ def open_store(
         except BaseException:
             lock.release()
             raise
-    return SqlStore(opened, meter or Unmetered(), most_waiting=most_waiting)
+    return SqlStore(opened, meter or NoStoreMeter(), most_waiting=most_waiting)
 
 
 def file_meant(database: str | Path) -> Path:

@@ -50,7 +50,7 @@ ANALYSIS: Final = select(analyses).where(
 )
 
 
-class Reader:
+class StoreReader:
     """Does one reading after the other, each of one moment: what is committed meanwhile is not in it."""
 
     def __init__(self, database: Database) -> None:

@@ -38,7 +38,7 @@ class Replayed(Protocol):
     ) -> Iterator[list[Event]]: ...
 
 
-class Verdict(Struct, frozen=True):
+class ReplayVerdict(Struct, frozen=True):
     """What became of a match that was played again."""
 
     table_id: str
@@ -50,7 +50,7 @@ class Verdict(Struct, frozen=True):
 
 def revalidated(
     connection: Connection, replayed: Replayed, progress: Callable[[int], None]
-) -> Iterator[Verdict]:
+) -> Iterator[ReplayVerdict]:
     """A verdict for every table that has moves."""
     kept = {row["hash"]: ContentRow(**row) for row in connection.execute(select(contents)).mappings()}
     begun = connection.execute(BEGUN).all()
@@ -64,16 +64,16 @@ def count_begun(connection: Connection) -> int:
     return len(connection.execute(select(moves.c.table_id).distinct()).all())
 
 
-def judged(table_id: str, rows: Sequence[MoveRow], replay: Iterator[list[Event]]) -> Verdict:
+def judged(table_id: str, rows: Sequence[MoveRow], replay: Iterator[list[Event]]) -> ReplayVerdict:
     for row in rows:
         try:
             events = next(replay, None)
         except Problem as problem:
             outcome: Outcome = "other-rules" if problem.phrase.id == OTHER_RULES else "refused"
-            return Verdict(table_id, outcome, row.ply, problem.phrase)
+            return ReplayVerdict(table_id, outcome, row.ply, problem.phrase)
         if events is None or not is_same(row.events, to_json(events).encode()):
-            return Verdict(table_id, "changed", row.ply)
-    return Verdict(table_id, "same")
+            return ReplayVerdict(table_id, "changed", row.ply)
+    return ReplayVerdict(table_id, "same")
 
 
 def is_same(kept: bytes, found: bytes) -> bool:

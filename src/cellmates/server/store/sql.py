@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cellmates.server.store import age, reads
 from cellmates.server.store.jobs import ANY_TABLE, NO_TABLE
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.reads import Reader
+from cellmates.server.store.reads import StoreReader
 from cellmates.server.store.writer import Writer
 from cellmates.server.store.writes import SWEPT_AT_ONCE, Writes
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from cellmates.server.store.database import Database
-    from cellmates.server.store.meter import Meter
+    from cellmates.server.store.meter import StoreMeter
     from cellmates.server.store.port import (
         Ages,
         AnalysisRow,
@@ -38,11 +38,11 @@ class SqlStore:
     Who is cancelled while he waits for a write does not stop it: it is kept, or not, as if he had waited.
     """
 
-    def __init__(self, database: Database, meter: Meter, *, most_waiting: int) -> None:
+    def __init__(self, database: Database, meter: StoreMeter, *, most_waiting: int) -> None:
         self._database = database
         self._writes = Writes(database.insert)
         self._writer = Writer(database, self._writes, meter, most_waiting=most_waiting)
-        self._reader = Reader(database)
+        self._reader = StoreReader(database)
 
     # Writing
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from copy import copy
 from functools import partial
+from math import inf
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
 
-from cellmates.server.store.appends import Appends
 from cellmates.server.store.database import Link
-from cellmates.server.store.failures import Complaints
-from cellmates.server.store.jobs import Job, Lost, answer
+from cellmates.server.store.jobs import Appends, TooLate, WriteJob, answer
 from cellmates.server.store.port import StoreProblem
 
 if TYPE_CHECKING:
@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 
     from cellmates.server.store.database import Database
     from cellmates.server.store.jobs import Outcome, Work
-    from cellmates.server.store.meter import Meter
+    from cellmates.server.store.meter import StoreMeter
     from cellmates.server.store.port import MoveRow
     from cellmates.server.store.writes import Writes
 
+LOG: Final = logging.getLogger(__name__)
+EVERY: Final = 60.0
+"""Seconds from one line of the log about a failure to the next."""
 LARGEST_BATCH: Final = 500
 OF_ONE_JOB: Final = (IntegrityError, DataError, ProgrammingError, InterfaceError)
 """What the database says about the rows of a job; everything else it says is about itself."""
@@ -38,13 +41,13 @@ OF_ONE_JOB: Final = (IntegrityError, DataError, ProgrammingError, InterfaceError
 class Writer:
     """Takes jobs on the event loop, does them in a thread of its own, and answers on the loop again."""
 
-    def __init__(self, database: Database, writes: Writes, meter: Meter, *, most_waiting: int) -> None:
+    def __init__(self, database: Database, writes: Writes, meter: StoreMeter, *, most_waiting: int) -> None:
         self._database = database
         self._writes = writes
         self._meter = meter
         self._most_waiting = most_waiting
         self._link = Link(database.writing)
-        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._open = True
         self._went_through = False
         self._complaints = Complaints()
@@ -58,14 +61,14 @@ class Writer:
 
     def submit(self, work: Work[Outcome], table_id: str) -> asyncio.Future[Outcome]:
         """To be awaited: done after the commit."""
-        return self._queue(Job(work, table_id, asyncio.get_running_loop().create_future()))
+        return self._queue(WriteJob(work, table_id, asyncio.get_running_loop().create_future()))
 
     def append(self, move: MoveRow) -> asyncio.Future[bool]:
         """A move and nothing else."""
         work = partial(self._writes.append, move=move, table=None, lines=())
-        return self._queue(Job(work, move.table_id, asyncio.get_running_loop().create_future(), move))
+        return self._queue(WriteJob(work, move.table_id, asyncio.get_running_loop().create_future(), move))
 
-    def _queue(self, job: Job) -> asyncio.Future[Any]:
+    def _queue(self, job: WriteJob) -> asyncio.Future[Any]:
         if not self._open:
             raise StoreProblem("store-closed")
         if self._waiting.qsize() >= self._most_waiting:
@@ -89,9 +92,9 @@ class Writer:
                 batch[0].done.get_loop().call_soon_threadsafe(answer, batch)
         self._link.close()
 
-    def _next_batch(self) -> list[Job]:
+    def _next_batch(self) -> list[WriteJob]:
         """Wait for a job, and take all that wait by then; none: there will be no more."""
-        batch: list[Job] = []
+        batch: list[WriteJob] = []
         job = self._waiting.get()
         while job is not None:
             batch.append(job)
@@ -105,7 +108,7 @@ class Writer:
             self._waiting.put(None)
         return batch
 
-    def _keep(self, batch: list[Job]) -> None:
+    def _keep(self, batch: list[WriteJob]) -> None:
         began = perf_counter()
         try:
             self._commit_somehow(batch)
@@ -116,7 +119,7 @@ class Writer:
             self._complaints.went_through()
             self._meter.committed(len(batch), perf_counter() - began)
 
-    def _commit_somehow(self, batch: list[Job]) -> None:
+    def _commit_somehow(self, batch: list[WriteJob]) -> None:
         """Together; or each by itself, where a row is among them that spoils it for the others."""
         try:
             self._commit(batch, self._do_together)
@@ -125,13 +128,13 @@ class Writer:
                 raise
             self._commit(batch, self._do_one_by_one)
 
-    def _commit(self, batch: list[Job], do: Callable[[Connection, list[Job]], None]) -> None:
+    def _commit(self, batch: list[WriteJob], do: Callable[[Connection, list[WriteJob]], None]) -> None:
         self._database.check()
         connection = self._link.connection()
         with connection.begin():
             do(connection, batch)
 
-    def _do_together(self, connection: Connection, batch: list[Job]) -> None:
+    def _do_together(self, connection: Connection, batch: list[WriteJob]) -> None:
         appends = Appends(self._writes.new_moves)
         for job in batch:
             if job.move is not None:
@@ -142,16 +145,16 @@ class Writer:
             self._do(connection, job)
         appends.keep(connection)
 
-    def _do_one_by_one(self, connection: Connection, batch: list[Job]) -> None:
+    def _do_one_by_one(self, connection: Connection, batch: list[WriteJob]) -> None:
         for job in batch:
             self._do(connection, job)
 
-    def _do(self, connection: Connection, job: Job) -> None:
+    def _do(self, connection: Connection, job: WriteJob) -> None:
         """One job, undone alone if it fails alone."""
         try:
             with connection.begin_nested():
                 job.outcome = job.work(connection)
-        except Lost:
+        except TooLate:
             job.outcome = False
         except OF_ONE_JOB as error:
             job.outcome = self._database.problem(error)
@@ -160,7 +163,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - it is raised where the job is waited for
             job.outcome = error
 
-    def _fail(self, batch: list[Job], error: Exception) -> None:
+    def _fail(self, batch: list[WriteJob], error: Exception) -> None:
         self._went_through = False
         for job in batch:
             job.outcome = self._told(error)
@@ -173,3 +176,23 @@ class Writer:
         if isinstance(error, DBAPIError):
             return self._database.problem(error)
         return copy(error) if isinstance(error, StoreProblem) else error
+
+
+class Complaints:
+    """Says in the log that nothing can be kept: once, and again now and then, however often it is tried."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._last = -inf
+        self._is_open = False
+
+    def failed(self, error: Exception) -> None:
+        self._is_open = True
+        if self._clock() - self._last >= EVERY:
+            self._last = self._clock()
+            LOG.error("nothing can be kept", extra={"reason": getattr(error, "code", type(error).__name__)})
+
+    def went_through(self) -> None:
+        if self._is_open:
+            self._is_open, self._last = False, -inf
+            LOG.warning("kept again")

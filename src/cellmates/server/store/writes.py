@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, update
 
 from cellmates.server.store.age import stale
-from cellmates.server.store.jobs import Lost
+from cellmates.server.store.jobs import TooLate
 from cellmates.server.store.port import ContentRow, StoreProblem
 from cellmates.server.store.schema import analyses, contents, moves, tables, talk
 
@@ -45,7 +45,7 @@ class Writes:
     def save(self, connection: Connection, table: TableRow, lines: Sequence[TalkRow]) -> bool:
         values = {f"new_{name}": value for name, value in asdict(table).items()}
         if not connection.execute(NEXT_VERSION, values).rowcount:
-            raise Lost
+            raise TooLate
         return self.talk(connection, lines)
 
     def append(
@@ -97,7 +97,7 @@ def insert_all(connection: Connection, statement: Any, rows: Iterable[MoveRow | 
     """All of them, or the job is lost."""
     values = [asdict(row) for row in rows]
     if len(connection.execute(statement, values).all()) < len(values):
-        raise Lost
+        raise TooLate
 
 
 def new(table: Table, *names: str) -> dict[str, Any]:

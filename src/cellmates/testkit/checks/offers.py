@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.refusals import IllegalAction, MalformedAction, Refusal
 from cellmates.kernel.seats import CHANCE, NOBODY, seats_in
-from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.failure import ExamFinding, expect, expect_equal
 from cellmates.testkit.inside import state_of
 from cellmates.testkit.outlets import NONSENSE, truth
 from cellmates.testkit.walk import question
@@ -60,7 +60,9 @@ def try_out(walk: Walk, decision: Decision, index: int) -> None:
         try:
             match.play(action, decision.seat, decision.ticket)
         except Refusal as refusal:
-            raise Finding(f"{action!r} is offered to seat {decision.seat}, but refused: {refusal}") from None
+            raise ExamFinding(
+                f"{action!r} is offered to seat {decision.seat}, but refused: {refusal}"
+            ) from None
     right = to_json(ways[0].position())
     for match in ways:
         expect_equal(to_json(match.position()), right, f"{option.text!r} by id and by text differ")
@@ -90,7 +92,7 @@ def refuse(match: Match, seat: int, action: int) -> None:
         expect_equal(to_json(foretold), to_json(refusal), "why_not foretells another refusal than play gives")
         expect(refusal.message, f"action {action} is refused without a word")
         return
-    raise Finding(f"action {action} is not offered to seat {seat}, but can be played")
+    raise ExamFinding(f"action {action} is not offered to seat {seat}, but can be played")
 
 
 def refuse_nonsense(match: Match, seat: int, action: object) -> None:
@@ -98,4 +100,4 @@ def refuse_nonsense(match: Match, seat: int, action: object) -> None:
         match.play(action, seat)  # type: ignore[arg-type]
     except MalformedAction:
         return
-    raise Finding(f"{action!r} is no action of the game, but seat {seat} can play it")
+    raise ExamFinding(f"{action!r} is no action of the game, but seat {seat} can play it")

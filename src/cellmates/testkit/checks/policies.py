@@ -8,7 +8,7 @@ from cellmates.kernel.chance import derive
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.state import Scratch, listed, new_menu
 from cellmates.testkit.checks.secrets import exchanged_for, imagined_by
-from cellmates.testkit.failure import Finding, expect, expect_equal, raised
+from cellmates.testkit.failure import ExamFinding, expect, expect_equal, raised
 from cellmates.testkit.inside import standing_in, state_of
 from cellmates.testkit.outlets import truth
 
@@ -44,7 +44,7 @@ def sight_swap(walk: Walk) -> None:
             found = chosen(walk.paper, other, seat, maker)
             if found != right:
                 texts = [walk.paper.game.text(action) for action in (right, found)]
-                raise Finding(
+                raise ExamFinding(
                     f"the bot {name} on seat {seat} knows what it can't see: it chose {texts[0]!r}, "
                     f"and {texts[1]!r} at a table that looks the same ({how})",
                     position=true.position(),
@@ -177,7 +177,7 @@ class GameOfPolicies:
         told = f"{what.format(name=self.name)}: {texts[1]!r}, and not {texts[0]!r}, on seat {run.seat}"
         raise self.finding(told, run.state, ply)
 
-    def finding(self, what: str, state: State, ply: int) -> Finding:
+    def finding(self, what: str, state: State, ply: int) -> ExamFinding:
         paper = self.paper
         setup = paper.game.setup(paper.players, paper.options)
-        return Finding(what, ply=ply, position=paper.game.position(setup, state))
+        return ExamFinding(what, ply=ply, position=paper.game.position(setup, state))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import Refusal
 from cellmates.kernel.seats import CHANCE
-from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.failure import ExamFinding, expect, expect_equal
 from cellmates.testkit.inside import actions_of, answers_of, state_of
 from cellmates.testkit.outlets import positions_and_views, sights, truth
 from cellmates.testkit.walk import question, random_option, random_seat
@@ -68,7 +68,7 @@ def expect_no_undo(walk: Walk, seat: int) -> None:
         match.undo(seat)
     except Refusal:
         return
-    raise Finding(f"legal_undo({seat}) is 0, but undo takes something back")
+    raise ExamFinding(f"legal_undo({seat}) is 0, but undo takes something back")
 
 
 def all_or_none(walk: Walk) -> None:
@@ -97,7 +97,7 @@ def all_or_none(walk: Walk) -> None:
         except Refusal:
             expect_equal(truth(walk.paper, refused), before, "a refused play_all left something behind")
         else:
-            raise Finding(f"play_all takes {[*answers, wrong]}, though the last is not on offer")
+            raise ExamFinding(f"play_all takes {[*answers, wrong]}, though the last is not on offer")
 
 
 def never_next(match: Match, seat: int) -> int:

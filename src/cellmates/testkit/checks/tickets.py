@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cellmates.kernel.refusals import Refusal, StaleAction
 from cellmates.kernel.seats import CHANCE
-from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.failure import ExamFinding, expect, expect_equal
 from cellmates.testkit.outlets import truth
 from cellmates.testkit.walk import question, random_option
 
@@ -39,8 +39,10 @@ def expect_stale(walk: Walk, action: int, seat: int, ticket: str) -> None:
     except StaleAction:
         return
     except Refusal as error:
-        raise Finding(f"the old ticket {ticket!r} of seat {seat} met {error!r}, not StaleAction") from None
-    raise Finding(f"the old ticket {ticket!r} of seat {seat} was taken")
+        raise ExamFinding(
+            f"the old ticket {ticket!r} of seat {seat} met {error!r}, not StaleAction"
+        ) from None
+    raise ExamFinding(f"the old ticket {ticket!r} of seat {seat} was taken")
 
 
 def others_tickets(walk: Walk) -> None:

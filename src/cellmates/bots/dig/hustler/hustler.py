@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cellmates.bots.dig.hustler.menu import Prospects
+from cellmates.bots.dig.hustler.menu import TurnProspects
 from cellmates.bots.dig.hustler.places import PLACES, Map, buy, carries, dig
 from cellmates.bots.dig.hustler.rivals import best_tool, can_take, extortion, hit, stake, stands, visit
 from cellmates.bots.dig.hustler.standing import (
@@ -94,7 +94,7 @@ class Hustler(Policy):
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)
         self.standing = Standing()
-        self.prospects = Prospects()
+        self.prospects = TurnProspects()
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         assert isinstance(sight, DigSight)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cellmates.bots.dig.hustler.places import (
     Map,
-    Outlook,
+    PlaceOutlook,
     buy,
     craft,
     dig,
@@ -87,11 +87,11 @@ KINSHIP: Final = 60
 """More for the gang that the own unrevealed past names."""
 
 
-class Prospects:
+class TurnProspects:
     """Scratch paper for one decision: what is worth doing here, and where else it would be better."""
 
     def __init__(self) -> None:
-        self.here = Outlook()
+        self.here = PlaceOutlook()
         self.map = Map()
         self.best: i64 = END
         self.most: i64 = 0

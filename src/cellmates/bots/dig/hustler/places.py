@@ -61,7 +61,7 @@ ENOUGH: Final = 40
 """Per cent of a search's worth once the tools in hand would win."""
 
 
-class Outlook:
+class PlaceOutlook:
     """The best actions at one place, best first; searching apart, since it comes back every turn."""
 
     def __init__(self) -> None:
@@ -192,7 +192,7 @@ def can_craft_at(st: Standing, place: i64) -> bool:
     return place != SOLITARY and (st.ability == BACK_ROOM or place not in (st.home, SHOWERS))
 
 
-def look(st: Standing, place: i64, out: Outlook) -> None:
+def look(st: Standing, place: i64, out: PlaceOutlook) -> None:
     """What could be done at a place with what is in hand."""
     out.clear()
     out.search = search(st, place)
@@ -213,7 +213,7 @@ def look(st: Standing, place: i64, out: Outlook) -> None:
         out.cost = harm(st, st.seat)
 
 
-def look_at_digs(st: Standing, out: Outlook) -> None:
+def look_at_digs(st: Standing, out: PlaceOutlook) -> None:
     if st.beatings == 2:
         return
     for tool in range(TOOLS):
@@ -223,7 +223,7 @@ def look_at_digs(st: Standing, out: Outlook) -> None:
             out.add(dig(st, tool))
 
 
-def look_at_trade(st: Standing, out: Outlook) -> None:
+def look_at_trade(st: Standing, out: PlaceOutlook) -> None:
     """Sell, then buy what the cigarettes then suffice for."""
     if st.ability != STREET_CORNER:
         out.add(st.sale)
@@ -234,7 +234,7 @@ def look_at_trade(st: Standing, out: Outlook) -> None:
         out.add(buy(st, 1))
 
 
-def look_at_crafts(st: Standing, out: Outlook) -> None:
+def look_at_crafts(st: Standing, out: PlaceOutlook) -> None:
     """Shovels first, as long as there are bindings."""
     shovels = min(st.bindings, st.own[CONTAINER])
     if shovels > 0 and st.sight.on_pile(SHOVEL) > 0:
@@ -247,7 +247,7 @@ class Map:
     """For every place what could be done there, and what it would be worth to arrive."""
 
     def __init__(self) -> None:
-        self.outlooks = [Outlook() for _ in LOCATIONS]
+        self.outlooks = [PlaceOutlook() for _ in LOCATIONS]
         self.arrivals: vec[i64] = vec[i64]([0 for _ in LOCATIONS])
         self.better: vec[i64] = vec[i64]([0] * 7)
         """[number of the die]: the worth of the better place that it leads to."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cellmates.games.boats.engine import Boats, blank_state
 from cellmates.games.boats.files.view import HABIT_NAMES, PENDING
-from cellmates.games.boats.options import Settings
+from cellmates.games.boats.options import BoatsSettings
 from cellmates.games.boats.rules.actions import (
     BOAT_PLACES,
     COLOURS,
@@ -54,7 +54,7 @@ TURN_WORDS: Final = ("dice", "move")
 """Questions of a turn: they are open when `pending` is left out."""
 
 
-def state_from(settings: Settings, position: Mapping[str, Any]) -> Boats:
+def state_from(settings: BoatsSettings, position: Mapping[str, Any]) -> Boats:
     """The state that a position describes; a position that can't be is refused, naming the field."""
     read = Reader(position, FIELDS)
     s = blank_state(settings)

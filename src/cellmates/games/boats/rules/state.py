@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.boats.options import Settings
+from cellmates.games.boats.options import BoatsSettings
 from cellmates.games.boats.rules.actions import CONVICTS, HABITS
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.state import State
@@ -38,7 +38,7 @@ class BoatsState(State):
     below read and write them. Clones share what seldom changes ("shared"): `own_sheets` before writing on it.
     """
 
-    settings: Settings
+    settings: BoatsSettings
     phase: i64
     fields: i64  # a byte a colour: his field, WINDOW or ABOARD
     below: i64  # a digit a colour: the convict he stands on, or NONE
@@ -68,7 +68,7 @@ class BoatsState(State):
 
     def __init__(
         self,
-        settings: Settings,
+        settings: BoatsSettings,
         top: vec[u8],
         bets: vec[u8],
         tally: vec[u8],

@@ -10,7 +10,7 @@ from cellmates.games.dig.engine import Dig
 from cellmates.games.dig.files.notation import Names
 from cellmates.games.dig.files.reading import open_question, table_from
 from cellmates.games.dig.files.view import DigView
-from cellmates.games.dig.options import Settings
+from cellmates.games.dig.options import DigSettings
 from cellmates.games.dig.rules.cards import is_open
 from cellmates.games.dig.rules.state import look_through
 from cellmates.games.dig.rules.vocabulary import FIXED, KNIFE, NONE
@@ -18,7 +18,7 @@ from cellmates.games.dig.sight import share_memory, shuffle_hands, shuffle_pasts
 from cellmates.kernel.chance import Stream
 
 
-def state_seen(names: Names, settings: Settings, seen: DigView, stream: Stream) -> Dig:
+def state_seen(names: Names, settings: DigSettings, seen: DigView, stream: Stream) -> Dig:
     """First any state with this view, then its hidden cards shuffled within what the viewer knows."""
     position = position_seen(seen)
     s = table_from(names, settings, position)

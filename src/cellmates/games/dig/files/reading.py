@@ -12,7 +12,7 @@ from cellmates.games.dig.engine import Dig, blank_state, settle
 from cellmates.games.dig.files.notation import Names
 from cellmates.games.dig.files.stacking import check_frames, is_hers, refuse
 from cellmates.games.dig.files.view import FRAMES
-from cellmates.games.dig.options import Settings
+from cellmates.games.dig.options import DigSettings
 from cellmates.games.dig.questions.cards import NAME
 from cellmates.games.dig.questions.deal import can_be_offered
 from cellmates.games.dig.questions.extortion import LAY
@@ -69,7 +69,7 @@ PENDING_FIELDS: Final = (
 KINDS_OF_FRAMES: Final = {name: number for number, name in FRAMES.items()}
 
 
-def state_from(names: Names, settings: Settings, position: Mapping[str, Any]) -> Dig:
+def state_from(names: Names, settings: DigSettings, position: Mapping[str, Any]) -> Dig:
     """The state that a position describes."""
     s = table_from(names, settings, position)
     open_question(names, s, position)
@@ -90,7 +90,7 @@ def can_be_answered(s: Dig) -> bool:
     return count_options(s, s.seat) > 0
 
 
-def table_from(names: Names, settings: Settings, position: Mapping[str, Any]) -> Dig:
+def table_from(names: Names, settings: DigSettings, position: Mapping[str, Any]) -> Dig:
     """Everything on the table, but no question open yet."""
     read = Reader(position, FIELDS)
     s = blank_state(settings)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cellmates.games.dig.options import Settings
+from cellmates.games.dig.options import DigSettings
 from cellmates.games.dig.rules import vocabulary as v
 from cellmates.games.dig.rules.tables import Tables
 from cellmates.kernel.frames import NOTHING, FramedState, copy_frames
@@ -29,7 +29,7 @@ class DigState(FramedState):
     Clones share what seldom changes (marked "shared"): it is copied before it is written on.
     """
 
-    settings: Settings
+    settings: DigSettings
     tables: Tables
     # seats
     at: vec[u8]  # [seat]: location
@@ -89,7 +89,7 @@ class DigState(FramedState):
     winner_mask: i64
     bounded: bool
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: DigSettings) -> None:
         super().__init__(settings.players)
         # Set once more: of attributes set here the compiler knows that they are set, and reads them unasked.
         self.players = settings.players

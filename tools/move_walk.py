@@ -1,0 +1,159 @@
+"""Counts the Python that a move walks through, from the socket's frame to what both players are sent.
+
+    python -m tools.move_walk           files and functions, for each game
+    python -m tools.move_walk --list    and their names
+
+The server runs here, with two players on sockets of their own. A profiler notes every function of ours that
+is called in the loop or in the store's thread, from the time a move is sent until it is acknowledged. The
+numbers given are the medians of some moves. Functions of the compiled engine can't be seen: they are counted
+only where it is interpreted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import tempfile
+import threading
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import cellmates
+from cellmates.client import Client
+from cellmates.server.config import Config
+from cellmates.server.serving import serve
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+SOURCES: Final = str(Path(cellmates.__file__).parent)
+NOT_THE_SERVER: Final = str(Path(SOURCES) / "client")
+MOVES: Final = 30
+PERIODIC: Final = ("serve", "watch_lag")
+"""What the loop does now and then beside the moves."""
+SEATS: Final = ({"kind": "here", "name": "Ann"}, {"kind": "link"})
+Called = tuple[str, str]
+
+
+class Walk:
+    """The functions that are called while it is on, on every thread that was started after `begin`."""
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.called: set[Called] = set()
+
+    def begin(self) -> None:
+        threading.setprofile(self._note)
+        sys.setprofile(self._note)
+
+    def _note(self, frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if self.is_on and event == "call" and is_ours(code.co_filename, code.co_name):
+            self.called.add((code.co_filename, code.co_qualname))
+
+    def take(self) -> set[Called]:
+        found, self.called = self.called, set()
+        return found
+
+
+def is_ours(file: str, name: str) -> bool:
+    return (
+        file.startswith(SOURCES)
+        and not file.startswith(NOT_THE_SERVER)
+        and not name.startswith("<")
+        and name not in PERIODIC
+    )
+
+
+class Player:
+    """A player on a socket."""
+
+    def __init__(self, client: Client, seat: int) -> None:
+        self.seat = seat
+        self._stream = client.stream(seat)
+        self._news = iter(self._stream)
+        self.picture: Any = None
+        self.read_until("welcome")
+
+    def read_until(self, kind: str) -> None:
+        news = {"type": ""}
+        while news["type"] != kind:
+            news = next(self._news)
+            assert news["type"] != "refused", news
+            self.picture = news.get("picture") or self.picture
+
+    def catch_up(self) -> None:
+        self._stream.send("ping", id="ping")
+        self.read_until("pong")
+
+    def move(self, id: int) -> None:
+        decision = self.picture["decision"]
+        option = decision["options"][id % len(decision["options"])]["id"]
+        self._stream.send("move", id=str(id), seat=self.seat, ticket=decision["ticket"], answers=[option])
+        self.read_until("done")
+
+
+def play(walk: Walk, url: str, game: str) -> list[set[Called]]:
+    """What each of some moves called. Runs on a thread of its own, which isn't counted."""
+    sys.setprofile(None)
+    ann = Client.open(url, game, SEATS, dice="seeded", beat=0)
+    bob = Client.enter(str(ann.links["invite"]))
+    bob.take(1, "Bob")
+    bob.ready(1)
+    ann.start()
+    players = [Player(ann, 0), Player(bob, 1)]
+    return [moved(walk, players, number) for number in range(MOVES)]
+
+
+def moved(walk: Walk, players: list[Player], id: int) -> set[Called]:
+    asked = next(player for player in players if player.picture["decision"])
+    walk.is_on = True
+    asked.move(id)
+    walk.is_on = False
+    for player in players:
+        player.catch_up()
+    return walk.take()
+
+
+async def walked(game: str) -> list[set[Called]]:
+    walk = Walk()
+    walk.begin()
+    ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as players:
+        config = Config(port=0, database=f"{folder}/tables.sqlite")
+        serving = asyncio.create_task(serve(config, ready.set_result))
+        port = await ready
+        try:
+            url = f"http://127.0.0.1:{port}"
+            return await asyncio.get_running_loop().run_in_executor(players, partial(play, walk, url, game))
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+def report(game: str, walks: list[set[Called]], *, is_long: bool) -> None:
+    functions = statistics.median(len(walk) for walk in walks)
+    files = statistics.median(len({file for file, _ in walk}) for walk in walks)
+    print(f"{game}: {files:g} files, {functions:g} functions")
+    if is_long:
+        often = Counter(called for walk in walks for called in walk)
+        for (file, name), times in sorted(often.items()):
+            if times > len(walks) / 2:
+                print(f"  {Path(file).relative_to(SOURCES)}  {name}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--list", action="store_true", help="name the functions that most moves call")
+    arguments = parser.parse_args()
+    for game in ("boats", "dig"):
+        report(game, asyncio.run(walked(game)), is_long=arguments.list)
+
+
+if __name__ == "__main__":
+    main()
