@@ -1,6 +1,6 @@
 """Cellmates: two prison-break board games to play, to study and to redesign.
 
-The public face; `docs/` tells more. Everything else in the package may change.
+These names are the public API; `docs/` tells more. Everything else in the package may change.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 compiled: bool = not str(_state.__file__).endswith(".py")
-"""Whether the engine runs compiled. Interpreted it gives the same results, some fifty times slower."""
+"""Return whether the engine runs compiled. Interpreted, it gives the same results about 50 times slower."""
 
 
 def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:
-    """A bot by name; it plays from a view. `content`: that of the match, where it has one of its own."""
+    """Return a bot by name; it plays from a view. `content` is the match's, if it has one of its own."""
     from cellmates.bots.bot import bot as named
 
     return named(name, seed, content)
 
 
 def schema(name: str, content: Content | str | None = None) -> dict[str, Any]:
-    """JSON Schema of a game's views and events, with the words of the house's content or of this one."""
+    """Return the JSON Schema of a game's views and events, with the words of this content or the house's."""
     rulebook = game(name)
     return game_schema(rulebook.bound(rulebook.content(content)))
 

@@ -1,7 +1,7 @@
 """Which engine is imported: its libraries, or the text that they were compiled from.
 
 CELLMATES_INTERPRETED=1 takes the text, though libraries lie beside it. In a checkout, libraries that were
-compiled from another text than the one beside them are refused: whoever changed it would run what was.
+compiled from another text than the one beside them are refused: you would run the old text unawares.
 `cellmates doctor` runs the text then, and says so.
 The package imports this module before any that is compiled.
 """
@@ -87,7 +87,7 @@ def has_library(source: Path) -> bool:
 
 def refuse_stale() -> None:
     if name := stale_source():
-        raise ImportError(  # literal: for whoever changes the engine
+        raise ImportError(  # literal: for programmers who change the engine
             f"The compiled engine is older than its text (src/{name}): type `make engine` or"
             f" `python hatch_build.py` to compile it, or set {SWITCH}=1 to run the text."
         )

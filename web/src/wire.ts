@@ -186,11 +186,11 @@ export type Picture = {
 
 /** Something that happened, as one viewer may know it, and how it is told. */
 export type Event = {
-  /** Counts from 1 in the log of one viewer, without gaps. */
+  /** Its number in the log of one viewer, counted from 1 without gaps. */
   number: number;
   /** Its kind; every game has its own. */
   name: string;
-  /** By its kind: ids and numbers, never text. */
+  /** What it says, by its kind: ids and numbers, never text. */
   args: { [name: string]: unknown };
   /** Who learns of it: everybody; or these seats, and perhaps spectators. */
   audience: "all" | (number | "spectators")[];
@@ -228,7 +228,7 @@ export type Decision = {
   prompt: Phrase;
   /** Opaque. An answer that carries an old one is stale. */
   ticket: string;
-  /** All that may be answered. */
+  /** Every answer that may be given. */
   options: Option[];
 };
 
@@ -240,31 +240,31 @@ export type Option = {
   text: string;
   /** The number of the rule it comes from. */
   rule: string;
-  /** At a decision of chance: how likely, against the other options' weights. */
+  /** At a decision of chance: its share among the weights of all options. */
   weight: number | null;
   /** The action as a sentence to be rendered. */
   words: Phrase;
   /** What is done, in the first words of the notation: `lay`, `hand over`, `buy`. */
   verb: string;
-  /** What it is about, by name: a seat, a location, a kind, a colour; empty if about nothing. */
+  /** The seat, location, kind or colour it is about, by name; empty if it is about none. */
   target: { [name: string]: unknown };
-  /** What is certain about its outcome, and no secret to this seat: where a convict lands. */
+  /** What this seat can know for certain about its outcome, such as where a convict lands. */
   leads_to: { [name: string]: unknown };
 };
 
 /** A part of the story: a turn, an extortion, the end. */
 export type Paragraph = {
-  /** The number of its first event, by which it is known: one that has grown begins where it began. */
+  /** The number of its first event, which identifies the paragraph while it grows. */
   begins: number;
   /** The number of its last event. */
   ends: number;
-  /** Whose doing it is; null: everybody's. */
+  /** The seat that acts; null if it is everybody's. */
   seat: number | null;
   /** What it is about. */
   mark: "bets" | "end" | "fight" | "turn" | null;
-  /** Its sentences; none where nothing in it is worth a word. */
+  /** Its sentences; none where nothing in it is worth telling. */
   lines: Phrase[];
-  /** Of each sentence: the number of the last event that it tells. */
+  /** For each sentence, the number of the last event that it tells. */
   upto: number[];
 };
 
@@ -666,9 +666,9 @@ export type Book = {
   title: string;
   /** Whose rules these are: of one table, or in general. */
   about: string;
-  /** In the order in which one learns the game; the last is an appendix. */
+  /** In the order in which you learn the game; the last is an appendix. */
   chapters: Chapter[];
-  /** What one wants to have beside the board, on one page. */
+  /** What players want beside the board, on one page. */
   aid: Chapter;
   /** Rules of the game that don't apply at this table. */
   elsewhere: Block[];
@@ -687,11 +687,11 @@ export type Chapter = {
 export type Block = {
   /** `terms` is a glossary, `grid` a table. */
   kind: "drawing" | "example" | "grid" | "prose" | "rule" | "terms";
-  /** Of all but prose and glossary. */
+  /** Its heading; empty for prose and the glossary. */
   title: string;
   /** Prose; an empty line begins a paragraph. Of a drawing: its lines. */
   text: string;
-  /** Of a rule. */
+  /** The number of a rule. */
   number: string;
   /** Of a rule: S, P, H, or several of them. */
   source: string;
@@ -807,19 +807,19 @@ export type ContentInfo = {
   faces: { [name: string]: CardText };
 };
 
-/** Also of what is no card: a gang, a place. */
+/** The words for one card, gang or place. */
 export type CardText = {
   /** What it is called. */
   name: Phrase;
-  /** What it does; null: there is nothing to say. */
+  /** What it does; null if there is nothing to say. */
   text: Phrase | null;
-  /** What it does beside that, for some. */
+  /** What else it does, for some cards. */
   bonus: Phrase | null;
   /** The answers, in notation, by which players come by it or use it; of a place, what it is for. */
   ways: string[];
   /** What it is crafted from. */
   made_of: string[];
-  /** How many of it are meant: 2 of what is sold in pairs. */
+  /** How many cards the text is about: 2 if they are sold in pairs. */
   number: number;
 };
 
@@ -929,9 +929,9 @@ export type Branch = {
 
 export type BoatsView = {
   game: "boats";
-  /** Of this shape; it changes when a field does. */
+  /** The version of this shape; it changes when a field does. */
   version: number;
-  /** Whose view this is; null: a spectator's. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
   /** How many seats there are. */
   players: number;
@@ -944,9 +944,9 @@ export type BoatsView = {
   /** null once the match is over. */
   asked: Asked | null;
   over: boolean;
-  /** Which end the match came to; null while it goes on. */
+  /** How the match ended; null while it goes on. */
   end_reason: string | null;
-  /** The seats that won; empty while it goes on, or if nobody did. */
+  /** The seats that won; empty while the match goes on, or if nobody won. */
   winners: number[];
   /** The seat that started this game. */
   first: number;
@@ -1043,9 +1043,9 @@ export type Habits = {
 
 export type DigView = {
   game: "dig";
-  /** Of this shape; it changes when a field does. */
+  /** The version of this shape; it changes when a field does. */
   version: number;
-  /** Whose view this is; null: a spectator's. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
   /** How many seats there are. */
   players: number;
@@ -1058,9 +1058,9 @@ export type DigView = {
   /** null once the match is over. */
   asked: Asked | null;
   over: boolean;
-  /** Which end the match came to; null while it goes on. */
+  /** How the match ended; null while it goes on. */
   end_reason: string | null;
-  /** The seats that won; empty while it goes on, or if nobody did. */
+  /** The seats that won; empty while the match goes on, or if nobody won. */
   winners: number[];
   /** The version of the rules that the match is played by. */
   rules: number;

@@ -1,1 +1,1 @@
-"""Minds: how to choose. A bot looks at a table only through a Sight."""
+"""Bots: how to choose an answer. A bot looks at a table only through a Sight."""

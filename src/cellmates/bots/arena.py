@@ -1,4 +1,4 @@
-"""Whole games between policies, inside the engine, and what they come to."""
+"""Whole games between policies, inside the engine, and their results."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ class Tally:
         self.points: vec[i64] = vec[i64]([0 for _ in range(players)])
 
     def sums(self) -> list[int]:
-        """All numbers in a row, to be sent between processes."""
+        """Return all numbers in a row, to be sent between processes."""
         row: list[int] = [self.games, self.turns, self.decisions, self.capped, self.checksum]
         return row + list(self.shares) + list(self.points)
 
@@ -70,7 +70,7 @@ def play_games(
 
 
 def play_game(state: State, seed: i64, policies: list[Policy], sights: list[Sight]) -> i64:
-    """Play to the end: chance from the seed, every seat by its policy. How many decisions it took."""
+    """Play to the end: chance from the seed, every seat by its policy. Return how many decisions it took."""
     driver = Driver(state, sights, seed)
     driver.deal()
     driver.run_on([*policies])

@@ -37,7 +37,7 @@ class Opinion:
 
 
 class Bot:
-    """A player for any seat: it gets what a person would get, a view and a decision, and nothing else."""
+    """A player for any seat: like a person, it gets a view and a decision, and nothing else."""
 
     def __init__(self, name: str, seed: int = 0, content: Content | str | None = None) -> None:
         if not isinstance(name, str):
@@ -50,13 +50,13 @@ class Bot:
             self._check_name()
 
     def choose(self, view: View | Mapping[str, Any], decision: Decision) -> Option:
-        """One of the decision's options. A view that travelled as JSON, and is a dict now, will do."""
+        """Return one of the decision's options. The view may be a dict, if it was sent as JSON."""
         mind, sight = self._look(view, decision)
         chosen = ask(mind, sight, [option.id for option in decision.options])
         return next(option for option in decision.options if option.id == chosen)
 
     def advise(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Opinion, ...]:
-        """What it thinks of the options, its own choice first; only a bot that searches can tell."""
+        """Return what it thinks of the options, its own choice first; only a bot that searches can tell."""
         mind, sight = self._look(view, decision)
         if not isinstance(mind, Search):
             raise BadSetup("setup-no-opinion", bot=self.name)
@@ -94,7 +94,7 @@ class Bot:
         return self._policies[game]
 
     def _check_name(self) -> None:
-        """A name with a budget, or a stranger's: it must do for one game at least."""
+        """Return the bot of a name with a budget, or a guest; it must play one game at least."""
         problem: BadSetup | None = None
         for game in games():
             try:
@@ -106,5 +106,5 @@ class Bot:
 
 
 def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:
-    """A bot by name; `content` where the match has a content of its own."""
+    """Return a bot by name; `content` is the match's, if it has one of its own."""
     return Bot(name, seed, content)

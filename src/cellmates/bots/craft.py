@@ -1,4 +1,4 @@
-"""What the search has to know of a game: how to guess what is hidden, to play on, to judge a table."""
+"""What the search must know about a game: how to guess what is hidden, to play on, to judge a table."""
 
 from typing import Final
 
@@ -17,40 +17,40 @@ TO_THE_END: Final = 1 << 40
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Craft:
-    """The part of the search that differs from game to game. This one will do for any, but knows nothing."""
+    """The part of the search that differs from game to game. This one works for any, but knows nothing."""
 
     horizon: i64
-    """After so many turns a playout is judged where it stands."""
+    """After how many turns a playout is stopped and judged."""
 
     def __init__(self) -> None:
         self.horizon = TO_THE_END
 
     def policy(self, seed: i64) -> Policy:
-        """Who plays a seat in playouts: quick rules of thumb."""
+        """Return the policy for a seat in playouts: quick rules of thumb."""
         return RandomPolicy(seed)
 
     def counsel(self, seed: i64) -> Policy:
-        """Whose advice is heard first; it may take its time."""
+        """Return the policy that is asked for advice first; it may be slow."""
         return self.policy(seed)
 
     def ponder(self, sight: Sight) -> None:
-        """Look at the table, before many that look the same are imagined."""
+        """Look at the table before many like it are imagined."""
 
     def imagine(self, sight: Sight, stream: Stream) -> State:
-        """A table that looks the same to the seat; what is likely is drawn often."""
+        """Return a table that looks the same to the seat; likely ones are drawn often."""
         return sight.imagine(stream)
 
     def shortlist(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
-        """Put the options that deserve a thought first; how many these are."""
+        """Put the options worth searching first; return how many there are."""
         return count
 
     def judge(self, eyes: list[Sight], chances: vec[float]) -> None:
-        """Every seat's chance to win a game that was broken off."""
+        """Return every seat's chance to win an unfinished game."""
         for seat in range(len(eyes)):
             chances[seat] = 1.0 / len(eyes)
 
     def returns(self, state: State, chances: vec[float]) -> None:
-        """What a finished game came to; a shared win counts as a fraction."""
+        """Return the result of a finished game; a shared win counts as a fraction."""
         winners = state.winners()
         count = count_bits(winners)
         for seat in range(state.players):

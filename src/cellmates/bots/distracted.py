@@ -9,7 +9,7 @@ from cellmates.kernel.state import new_menu
 
 
 class Distracted(Policy):
-    """Sees each option but so many times in a hundred, and takes the best that it sees."""
+    """Notices each option with a chance of `attention` per cent, and takes the best that it notices."""
 
     def __init__(self, seed: i64, thinker: Policy, attention: i64) -> None:
         super().__init__(seed)

@@ -35,7 +35,7 @@ CAN_RING: Final = hasattr(signal, "setitimer")
 IMAGINATION: Final = 1
 """The sub-stream of a guest's seed from which its tables are imagined: its own choices use another one."""
 AGAIN: Final = 1.0
-"""An alarm that a bot swallowed comes again after so many seconds."""
+"""Seconds after which an alarm that a bot swallowed comes again."""
 
 
 class Guest(Policy):
@@ -132,10 +132,10 @@ class Overdue(BaseException):
 
 
 class Watch:
-    """Interrupts what takes longer than so many seconds.
+    """Interrupts code that takes longer than a number of seconds.
 
     Only the main thread can be interrupted, only where the platform has interval timers, and compiled code
-    only when it comes back to Python; elsewhere whoever holds the watch looks at the time afterwards.
+    only when it comes back to Python; elsewhere the caller looks at the time afterwards.
     """
 
     def __init__(self, seconds: float) -> None:

@@ -19,7 +19,7 @@ FORM: Final = re.compile(r"([^\W\d]\w*(?:\.[^\W\d]\w*)*):([^\W\d]\w*)")
 SECONDS: Final = 10.0
 """A guest may take so long over a decision, unless the environment says otherwise."""
 START: Final = 12
-"""Until it is imported and made it may take so many times as long: a learner's libraries are heavy."""
+"""Factor on the limit while it is imported and made: a learner's libraries are heavy."""
 VARIABLE: Final = "CELLMATES_BOT_SECONDS"
 NATIVE: Final = "__mypyc_attrs__"
 """What mypyc writes into a class whose instances are laid out in C."""

@@ -30,7 +30,7 @@ ATTENTION: Final = 75
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a searching bot may think: so many iterations, or so many seconds (then iterations is 0)."""
+    """How long a searching bot may think: a number of iterations, or of seconds (then iterations is 0)."""
 
     iterations: int
     seconds: float = 0.0

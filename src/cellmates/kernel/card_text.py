@@ -8,17 +8,17 @@ from cellmates.words import Phrase
 
 
 class CardText(msgspec.Struct, frozen=True, kw_only=True):
-    """Also of what is no card: a gang, a place."""
+    """The words for one card, gang or place."""
 
     name: Phrase
     """What it is called."""
     text: Phrase | None
-    """What it does; None: there is nothing to say."""
+    """What it does; None if there is nothing to say."""
     bonus: Phrase | None
-    """What it does beside that, for some."""
+    """What else it does, for some cards."""
     ways: list[str] = []
     """The answers, in notation, by which players come by it or use it; of a place, what it is for."""
     made_of: list[str] = []
     """What it is crafted from."""
     number: int = 1
-    """How many of it are meant: 2 of what is sold in pairs."""
+    """How many cards the text is about: 2 if they are sold in pairs."""

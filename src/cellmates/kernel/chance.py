@@ -2,7 +2,7 @@
 
 `draw(seed, k)` is a pure function (the counter-based generator Philox 2x32 with 7 rounds), so that
 draw k of a seeded match depends on nothing but the seed and k. `Stream` is a small sequential generator
-(sfc32) for bots and playouts, who only need many cheap numbers.
+(sfc32) for bots and playouts, which only need many cheap numbers.
 Products may pass 2**63: compiled they wrap, interpreted they grow, and the masks make both equal.
 """
 
@@ -19,7 +19,7 @@ SEED_LIMIT: Final = 1 << 62
 
 
 def draw(seed: i64, k: i64) -> i64:
-    """Draw k of this seed: a whole number of 32 bits."""
+    """Return draw k of this seed: a whole number of 32 bits."""
     left: i64 = k & MASK32
     right: i64 = (seed >> 32) & MASK32
     key: i64 = seed & MASK32
@@ -39,14 +39,14 @@ def below(number: i64, bound: i64) -> i64:
 
 
 def derive(seed: i64, index: i64) -> i64:
-    """The seed of sub-stream `index`: game i of a simulation, the bot on seat i."""
+    """Return the seed of sub-stream `index`: game i of a simulation, the bot on seat i."""
     mixed: i64 = draw(seed ^ 0x5BD1E9955BD1E995, index)
     again: i64 = draw(seed ^ 0x1B8735931B873593, index)
     return ((mixed << 32) | again) & (SEED_LIMIT - 1)
 
 
 class Stream:
-    """A sequential generator of cheap numbers, for choices that nobody has to repeat out of order."""
+    """A sequential generator of cheap numbers, for choices that are never repeated out of order."""
 
     a: i64
     b: i64
@@ -70,7 +70,7 @@ class Stream:
         self.has_begun = True
 
     def below(self, bound: i64) -> i64:
-        """One of 0 … bound-1."""
+        """Return one of 0 … bound-1."""
         if not self.has_begun:
             self.begin()
         number: i64 = (self.a + self.b + self.count) & MASK32

@@ -1,4 +1,4 @@
-"""JSON and JSON Schema for everything that may leave: views, events, decisions, refusals, positions."""
+"""JSON and JSON Schema for all that leaves the program: views, events, decisions, refusals, positions."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ Kind = TypeVar("Kind")
 
 
 def to_json(x: object) -> str:
-    """JSON text of a view, event, decision, refusal, position, or a list of them."""
+    """Return the JSON text of a view, event, decision, refusal, position, or a list of them."""
     return msgspec.json.encode(x, enc_hook=plain).decode()
 
 
 def to_plain(x: object) -> Any:
-    """The same as plain dicts and lists."""
+    """Return the same as plain dicts and lists."""
     return msgspec.to_builtins(x, enc_hook=plain)
 
 
 def from_plain(x: object, kind: type[Kind]) -> Kind:
-    """Back from plain dicts and lists."""
+    """Read it back from plain dicts and lists."""
     try:
         return msgspec.convert(x, kind)
     except msgspec.ValidationError as error:
@@ -37,7 +37,7 @@ def from_plain(x: object, kind: type[Kind]) -> Kind:
 
 
 def checked_view(x: object) -> View:
-    """A view, also one that was plain JSON in between."""
+    """Return a view, also from plain JSON."""
     if isinstance(x, View):
         return x
     if not isinstance(x, Mapping) or "game" not in x:
@@ -50,7 +50,7 @@ def checked_view(x: object) -> View:
 
 
 def spoken(x: Any) -> Any:
-    """Phrases within the arguments of a phrase, which JSON knows as objects with `id` and `args` only."""
+    """Restore the phrases within a phrase's arguments: in JSON they are objects with `id` and `args`."""
     if isinstance(x, list):
         return [spoken(each) for each in x]
     if not isinstance(x, Mapping):
@@ -68,7 +68,7 @@ def plain(x: object) -> object:
 
 
 def game_schema(game: Game) -> dict[str, Any]:
-    """JSON Schema of a game's views and events."""
+    """Return the JSON Schema of a game's views and events."""
     (view,), definitions = msgspec.json.schema_components([game.view_type])
     events = {kind.name: kind.schema() for kind in game.all_event_kinds()}
     return {"game": game.name, "view": view, "events": events, "$defs": definitions}

@@ -1,4 +1,4 @@
-"""Content: the numbers and rows that an owner of the box may replace by a file of his own.
+"""Content: the numbers and rows of a game, which anybody may replace with a file of their own.
 
 A content file is TOML: `game = "…"`, then tables of rows. Every row has an `id` and its provenance:
 S (a rule document says so), P (public sources say so), H (house ruling).
@@ -17,11 +17,11 @@ from cellmates.kernel.refusals import BadContent
 from cellmates.words import BadMessage, Phrase, add_catalogue
 
 LONGEST_TEXT = 40
-"""Letters of an id, or of any other text that plays: a note may be longer."""
+"""The most letters of an id, or of any other text the game reads; a note may be longer."""
 Row = dict[str, Any]
 PROVENANCE = ("S", "P", "H")
 NOTES = ("provenance", "rule", "note")
-"""Fields that tell about a row and change nothing in the game: they don't count for the hash."""
+"""Fields that describe a row and change nothing in the game: they don't count for the hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Field:
     many: bool = False
     """A list of such values."""
     default: Any = None
-    """What a row means that leaves the field out; None: it must be there."""
+    """The value of a row that leaves the field out; None if it must be there."""
     rule: str | None = None
     """The rule that a refusal names."""
 
@@ -54,7 +54,7 @@ class Field:
         return type(value) is int and self.least <= value <= self.most
 
     def expected(self, value: object) -> Phrase:
-        """What would be right instead of a value that it doesn't take."""
+        """Return what would be right instead of a value that the field doesn't take."""
         if self.many and isinstance(value, list) and all(map(self._takes_one, value)):
             twice = next(each for each in value if value.count(each) > 1)
             return Phrase("expected-once", {"item": str(twice)})
@@ -75,7 +75,7 @@ class TableRule:
     rows: Mapping[str, Mapping[str, Field]]
     """The rows that must be there, with their fields."""
     others: Mapping[str, Field] | None = None
-    """The fields of any further row; None: there are no others."""
+    """The fields of any further row; None if there are no others."""
 
     def fields(self, id: str) -> Mapping[str, Field] | None:
         return self.rows.get(id, self.others)
@@ -93,7 +93,7 @@ class Content:
         return next(row for row in self.tables[table] if row["id"] == id)
 
     def playing(self) -> dict[str, list[Row]]:
-        """What counts in the game: all rows without their notes."""
+        """Return what counts in the game: all rows without their notes."""
         return {name: [without_notes(row) for row in rows] for name, rows in self.tables.items()}
 
 
@@ -118,7 +118,7 @@ def read_content(
 ) -> Content:
     """Check a content file's text against what the game knows.
 
-    The texts it brings are spoken by the whole process: those of a stranger's file are left out.
+    The file's texts are used by the whole process, so those of a stranger's file are left out.
     """
     try:
         tables = tomllib.loads(text)
@@ -139,7 +139,7 @@ def read_content(
 
 
 def bring_texts(texts: object) -> None:
-    """What a file says about its own rows, by language, as Fluent text: `[texts]`, `en = "…"` (D-900)."""
+    """Return the Fluent text for the file's own rows, by language: `[texts]`, `en = "…"` (D-900)."""
     if not isinstance(texts, dict):
         raise BadContent("content-texts", language="–", why=Phrase("expected-dict"))
     for language, text in texts.items():
@@ -199,7 +199,7 @@ def check_value(table: str, row: Row, name: str, field: Field) -> None:
 
 
 def check_lengths(content: Content) -> None:
-    """Ids and words stand in options, events and logs: none may be longer than a line has room for."""
+    """Refuse an id or word that is too long for options, events and logs."""
     for table, rows in content.playing().items():
         for row in rows:
             for field, value in row.items():
@@ -219,14 +219,14 @@ def brief(text: str) -> str:
 
 
 def content_hash(game: str, tables: Mapping[str, tuple[Row, ...]]) -> str:
-    """The same for two files that play the same, whatever their notes say."""
+    """Return a hash that is the same for two files that play the same, whatever their notes say."""
     playing = {name: [without_notes(row) for row in rows] for name, rows in tables.items()}
     return hashlib.sha256(json.dumps([game, playing], sort_keys=True).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One field in which two contents differ; None: not there."""
+    """One field in which two contents differ; None where one has no such field."""
 
     table: str
     row: str

@@ -1,4 +1,4 @@
-"""Dealers: who answers for chance. The only module of the Law that may make random numbers."""
+"""Dealers answer for chance. Only this module of the Law may make random numbers."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
 
 class Dealer:
-    """Answers the decisions of chance, one after the other. Write your own by overriding `choose`."""
+    """Answers the decisions of chance, one after the other. To write your own, override `choose`."""
 
     name = "custom"
     may_refuse = False
-    """Whether `choose` may raise a refusal; then a match keeps a copy to fall back on."""
+    """Whether `choose` may raise a refusal; a match then keeps a copy to fall back on."""
     table = ""
     """The public name of the table it deals for; only fair dice know one."""
 
     def choose(self, k: int, texts: Sequence[str], weights: Sequence[int]) -> int | None:
-        """Which outcome decision k of chance (counted from 0) has; None leaves it to the table's holder."""
+        """Return the outcome of chance's decision k (from 0), or None to leave it to the table's holder."""
         raise NotImplementedError
 
     def clone(self) -> Dealer:
-        """A dealer with the same future."""
+        """Return a dealer with the same future."""
         return self
 
     def header(self, *, over: bool) -> Mapping[str, str]:
-        """What a journal writes about this dealer; a secret only once the match is over."""
+        """Return what a journal says about this dealer; its secret only once the match is over."""
         return {"dealer": self.name}
 
 
@@ -53,7 +53,7 @@ class Seeded(Dealer):
 
 
 class Scripted(Dealer):
-    """Answers from a list of texts in notation (`roll red 3`); when it is used up the holder answers."""
+    """Answers from a list of texts in notation (`roll red 3`); after the last one, the holder answers."""
 
     name = "scripted"
     may_refuse = True
@@ -97,12 +97,12 @@ def dealt(dealer: Dealer, k: int, game: Game, state: State, scratch: Scratch) ->
 
 
 def pick_by_weight(number: int, weights: Sequence[int]) -> int:
-    """Which option a 32-bit number picks, in proportion to the weights."""
+    """Return the option that a 32-bit number picks, in proportion to the weights."""
     return pick_at(below(number, sum(weights)), weights)
 
 
 def pick_at(point: int, weights: Sequence[int]) -> int:
-    """Which option a point falls on, if the weights are laid end to end from 0."""
+    """Return the option that a point falls on, if the weights are laid end to end from 0."""
     for index, weight in enumerate(weights):
         point -= weight
         if point < 0:
@@ -111,12 +111,12 @@ def pick_at(point: int, weights: Sequence[int]) -> int:
 
 
 def new_secret() -> bytes:
-    """The secret of a fair dealer: 32 bytes that nobody can guess."""
+    """Return the secret of a fair dealer: 32 bytes that nobody can guess."""
     return token_bytes(32)
 
 
 def seed_or_new(seed: int | None) -> int:
-    """This seed, or one that nobody can guess."""
+    """Return this seed, or one that nobody can guess."""
     return randbelow(SEED_LIMIT) if seed is None else checked_seed(seed)
 
 
@@ -127,7 +127,7 @@ def checked_seed(seed: object) -> int:
 
 
 def dealer_from(dealer: object, seed: int | None) -> Dealer | None:
-    """The dealer that `Match.new(dealer=…, seed=…)` means."""
+    """Return the dealer that `Match.new(dealer=…, seed=…)` means."""
     if dealer == "seeded":
         return Seeded(seed)
     if dealer is None or isinstance(dealer, Dealer):

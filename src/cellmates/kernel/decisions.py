@@ -23,15 +23,15 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     """The number of the rule it comes from."""
     weight: int | None
-    """At a decision of chance: how likely, against the other options' weights."""
+    """At a decision of chance: its share among the weights of all options."""
     words: Phrase
     """The action as a sentence to be rendered."""
     verb: str = ""
     """What is done, in the first words of the notation: `lay`, `hand over`, `buy`."""
     target: dict[str, Any] = {}
-    """What it is about, by name: a seat, a location, a kind, a colour; empty if about nothing."""
+    """The seat, location, kind or colour it is about, by name; empty if it is about none."""
     leads_to: dict[str, Any] = {}
-    """What is certain about its outcome, and no secret to this seat: where a convict lands."""
+    """What this seat can know for certain about its outcome, such as where a convict lands."""
 
     def __str__(self) -> str:
         return self.text
@@ -47,7 +47,7 @@ class Decision(msgspec.Struct, frozen=True):
     ticket: str
     """Opaque. An answer that carries an old one is stale."""
     options: tuple[Option, ...]
-    """All that may be answered."""
+    """Every answer that may be given."""
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -60,7 +60,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def question(game: Game, state: State, seat: int, ticket: str, actions: Sequence[int]) -> Decision:
-    """The question to a seat that these actions are open to."""
+    """Return the question to a seat that these actions are open to."""
     options = tuple(
         Option(
             id=action,

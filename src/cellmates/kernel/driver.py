@@ -1,6 +1,6 @@
-"""A game under way: who plays a state on deals chance here, and here asks the policies of its seats.
+"""A game under way: a driver deals chance and asks the policies of the seats.
 
-`Run`, environments, fleets, arenas and searches all go on by this; none has a loop of its own for chance.
+`Run`, environments, fleets, arenas and searches all use it; none has a loop of its own for chance.
 """
 
 from typing import Final, final
@@ -15,14 +15,14 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
 UNLISTED: Final = -1
-"""As a count: nobody has asked yet what is on offer."""
+"""As a count: the options were not listed yet."""
 NO_EYES: Final[list[Sight]] = []
-"""Of a driver that asks no policy."""
+"""The eyes of a driver that asks no policy."""
 BLIND: Final = vec[Sight]()
 
 
 def deal_chance(state: State, seed: i64, draws: i64) -> i64:
-    """Let chance answer until a seat is asked, or the game is over; how many draws were made by then."""
+    """Let chance answer until a seat is asked or the game is over; return how many draws were made."""
     while state.seat == CHANCE:
         state.deal(draw(seed, draws))
         draws += 1
@@ -30,7 +30,7 @@ def deal_chance(state: State, seed: i64, draws: i64) -> i64:
 
 
 class Driver:
-    """A state, its chance, what is on offer to the seat that is asked, and the eyes of its seats."""
+    """A state, its chance, the options of the seat that is asked, and the eyes of its seats."""
 
     def __init__(
         self, state: State, eyes: list[Sight], seed: i64 = 0, draws: i64 = 0, decisions: i64 = 0
@@ -41,7 +41,7 @@ class Driver:
         self.seed: i64 = seed
         self.draws: i64 = draws
         self.decisions: i64 = decisions
-        """Answers in this game, the policies' among them."""
+        """How many answers were given in this game, those of policies included."""
         self.menu = vec[i64]()
         self.count: i64 = UNLISTED
 
@@ -51,7 +51,7 @@ class Driver:
 
     @property
     def seat(self) -> int:
-        """Whose turn to answer it is. Of several that owe an answer, the first."""
+        """Return the seat that is asked; if several owe an answer, the first."""
         return self.state.seat
 
     def begin(self, state: State, seed: i64, draws: i64 = 0, decisions: i64 = 0) -> None:
@@ -70,13 +70,13 @@ class Driver:
         self.draws = deal_chance(self.state, self.seed, self.draws)
 
     def options(self) -> list[int]:
-        """The actions on offer, as small integers; empty when the game is over."""
+        """Return the actions on offer, as small integers; none when the game is over."""
         count = self.listed()
         return list(self.menu[:count])
 
     @final
     def listed(self) -> i64:
-        """Have the actions on offer in `menu`; how many there are."""
+        """Write the actions on offer into `menu`; return how many there are."""
         if self.count == UNLISTED:
             if len(self.menu) == 0:
                 self.menu = new_menu()
@@ -98,7 +98,7 @@ class Driver:
 
     @final
     def play(self, action: i64) -> None:
-        """Play an action that is on offer; then chance answers what is its own."""
+        """Play an action that is on offer, then let chance answer."""
         state = self.state
         state.apply(state.seat, action)
         self.decisions += 1
@@ -107,12 +107,12 @@ class Driver:
 
     @final
     def choice(self, policy: Policy) -> i64:
-        """What a policy answers for the seat that is asked."""
+        """Return what a policy answers for the seat that is asked."""
         count = self.listed()
         return policy.choose(self.eyes[self.state.seat], self.menu, count)
 
     def run_on(self, policies: list[Policy | None], horizon: i64 = 0) -> bool:
-        """Let policies answer, until a seat without one is asked. False: it is over, or at its horizon."""
+        """Let policies answer until a seat without one is asked; False if the game or its horizon ended."""
         while self.state.seat >= 0 and not 0 < horizon <= self.decisions:
             policy = policies[self.state.seat]
             if policy is None:

@@ -1,4 +1,4 @@
-"""What happened: events are born with an audience and carry ids and arguments, never text."""
+"""Events: what happened. Each has an audience, and carries ids and arguments, never text."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cellmates.kernel.seats import EVERYBODY, seats_in
 
 SPECTATORS: Final = "spectators"
 Audience = Literal["all"] | tuple[int | str, ...]
-"""Everybody; or these seats, and perhaps spectators."""
+"""Everybody, or some seats and perhaps spectators."""
 Record = tuple[int, int, int, int, int]
 """An event as the engine writes it: kind, audience mask, three numbers."""
 
 TAKEN_BACK: Final = -1
 """The one kind of event that belongs to no game: a seat took back its answers.
 
-How many is not told: it could count steps that nobody saw.
+It doesn't say how many: that could count steps that nobody saw.
 """
 
 
@@ -27,13 +27,13 @@ class Event(msgspec.Struct, frozen=True):
     """Something that happened, as one viewer may know it."""
 
     number: int
-    """Counts from 1 in the log of one viewer, without gaps."""
+    """Its number in the log of one viewer, counted from 1 without gaps."""
     name: str
     """Its kind; every game has its own."""
     args: dict[str, Any]
-    """By its kind: ids and numbers, never text."""
+    """What it says, by its kind: ids and numbers, never text."""
     audience: Audience
-    """Who learns of it."""
+    """The viewers who learn of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Argument:
     read: Callable[[int], Any]
     schema: dict[str, Any]
     of_content: bool = False
-    """Whether its words are those of the match's content: another content has others."""
+    """Whether its words come from the match's content, so that another content has others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def audience_of(mask: int, players: int) -> Audience:
 
 
 def is_audience(mask: int, viewer: int | None) -> bool:
-    """Whether a viewer (a seat, or None for a spectator) may see an event with this audience.
+    """Return whether a viewer (a seat, or None for a spectator) may see an event with this audience.
 
     A mask of seats shuts spectators out; the complement of one (a negative number) lets them in.
     """

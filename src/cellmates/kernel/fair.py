@@ -21,7 +21,7 @@ LABEL: Final = "cellmates fair dice 1"
 SIZE: Final = 32
 """Bytes of a secret and of a nonce."""
 DEFAULT_NONCE: Final = bytes(SIZE)
-"""Stands for a seat that is no person, or that did not reveal its nonce."""
+"""The nonce of a seat that is no person, or that did not reveal its own."""
 NUMBERS: Final = 1 << 64
 """A draw begins with a whole number below this."""
 NONE: Final = "none"
@@ -31,9 +31,9 @@ HEX: Final = re.compile(r"[0-9a-f]{64}")
 class Fair(Dealer):
     """Draw k depends on the secret, the table, the seats' nonces and k, and on nothing else.
 
-    Whoever holds the table publishes `commitment(secret)` before any nonce is known to him. `nonces` and
-    `commitments` have an entry for every seat; None: this seat is no person, or said nothing. Without
-    `commitments` they are those of the nonces.
+    The holder of the table publishes `commitment(secret)` before they know any nonce. `nonces` and
+    `commitments` have an entry for every seat; None if the seat is no person, or said nothing. If
+    `commitments` are left out, they are made from the nonces.
     """
 
     name = "fair"
@@ -63,7 +63,7 @@ class Fair(Dealer):
 
 
 class Sealed(Dealer):
-    """A fair dealer as a journal describes it: without its secret chance is left to the table's holder."""
+    """A fair dealer as a journal describes it; without its secret, chance is left to the table's holder."""
 
     name = Fair.name
 
@@ -82,13 +82,13 @@ class Sealed(Dealer):
 
 
 def terms(table: str, nonces: Sequence[bytes | None]) -> str:
-    """What all draws of a match have in common, beside the secret."""
+    """Return what all draws of a match have in common, besides the secret."""
     each = (f"nonce {seat} {(nonce or DEFAULT_NONCE).hex()}" for seat, nonce in enumerate(nonces))
     return "\n".join([LABEL, f"table {table}", *each])
 
 
 def point(secret: bytes, terms: str, k: int, total: int) -> int:
-    """Draw k as one of 0 … total-1. Numbers that would make some likelier than others are passed over."""
+    """Return draw k as one of 0 … total-1. Numbers that would make some likelier than others are skipped."""
     assert 0 < total <= NUMBERS, total
     fair_numbers = NUMBERS - NUMBERS % total
     block = 0
@@ -104,27 +104,27 @@ def point(secret: bytes, terms: str, k: int, total: int) -> int:
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the start: it fixes the secret and tells nothing about it."""
+    """Return what is published before the start: it fixes the secret and tells nothing about it."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def nonce_commitment(nonce: bytes) -> str:
-    """What a seat publishes first, so that nobody can choose a nonce after having seen another's."""
+    """Return what a seat publishes first, so that nobody can choose a nonce after seeing another's."""
     return hashlib.sha256(nonce).hexdigest()
 
 
 def is_kept(promised: str | None, nonce: bytes | None) -> bool:
-    """Whether a seat kept its promise, or is silent; a nonce that was not promised doesn't count."""
+    """Return whether a seat kept its promise, or is silent; a nonce that was not promised doesn't count."""
     return nonce is None or nonce_commitment(nonce) == promised
 
 
 def is_nonce(text: object) -> bool:
-    """Whether a nonce is written like this: 32 bytes, as 64 lower-case hex digits."""
+    """Return whether a text is a nonce: 32 bytes, as 64 lower-case hex digits."""
     return isinstance(text, str) and HEX.fullmatch(text) is not None
 
 
 def is_commitment(text: object) -> bool:
-    """Commitments are written like nonces."""
+    """Return whether a text can be a commitment: it is written like a nonce."""
     return is_nonce(text)
 
 
@@ -135,7 +135,7 @@ def checked_secret(secret: object) -> bytes:
 
 
 def checked_table(table: object) -> str:
-    """One line that reads the same after it was kept in a header."""
+    """Refuse a name that a journal's header would change: it must be one line without blanks at its ends."""
     if not isinstance(table, str) or not table or not table.isprintable() or table.strip() != table:
         raise BadSetup("fairness-table", table=repr(table))
     return table
@@ -174,7 +174,7 @@ class Claim:
     nonces: tuple[bytes | None, ...]
     commitments: tuple[str | None, ...]
     secret: bytes | None
-    """None: the match was not over when it was written."""
+    """None if the match was not over when it was written."""
 
 
 def read_claim(journal: Journal) -> Claim:
@@ -201,7 +201,7 @@ def hex_digits(journal: Journal, key: str) -> str:
 
 
 def dealer_of(journal: Journal) -> Dealer:
-    """The fair dealer of a journal. A header that doesn't hold together is kept as it is: `verify` judges."""
+    """Return the fair dealer of a journal. An inconsistent header is kept as it is, for `verify` to judge."""
     rows = {key: value for key, value in journal.header.items() if is_of_dealer(key)}
     try:
         claim = read_claim(journal)

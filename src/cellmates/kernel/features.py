@@ -8,33 +8,33 @@ from functools import cached_property
 from itertools import product
 
 Told = int | str | list[str] | dict[str, int]
-"""A number; the one of several; those that are so; the numbers of those that have one."""
+"""A number; one of several things; the things that are so; numbers by thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """Numbers that mean the same of several things: of every seat, of every convict and boat."""
+    """Numbers that mean the same for several things: for every seat, for every convict and boat."""
 
     name: str
     meaning: str
     high: int = 1
-    """They are whole numbers from 0 to this one; what is larger is told as this one. 1: it is so, or not."""
+    """The numbers are whole, from 0 to this one; a larger value is told as this one. 1 is for yes or no."""
     axes: tuple[tuple[str, ...], ...] = ()
-    """The things that they are told of, axis by axis; the last one changes fastest."""
+    """The things they are about, axis by axis; the last one changes fastest."""
     one: bool = False
-    """Whether it is one of them: a number, counted from 1, stands before the flags; 0: none of them."""
+    """Whether at most one of them is so: then its number, from 1, stands before the flags, or 0 for none."""
     memory: bool = False
-    """Whether it is remembered rather than seen: 0 throughout in an observation without memory."""
+    """Whether it is remembered rather than seen; all 0 in an observation without memory."""
 
     @property
     def labels(self) -> list[str]:
-        """What each of its numbers is told of."""
+        """Return what each of its numbers is about."""
         things = [" ".join(things) for things in product(*self.axes)]
         return ["", *things] if self.one else things
 
     @property
     def highs(self) -> list[int]:
-        """The largest value of each of its numbers."""
+        """Return the largest value of each of its numbers."""
         count = len(self.labels)
         return [count - 1, *[1] * (count - 1)] if self.one else [self.high] * count
 
@@ -54,7 +54,7 @@ class Entry:
 
 
 class Dictionary:
-    """All features of a game's observation, in their order. A change of any of them is a new version."""
+    """All features of a game's observation, in order. A change to any of them makes a new version."""
 
     def __init__(self, game: str, version: int, features: Sequence[Feature]) -> None:
         self.game = game
@@ -67,7 +67,7 @@ class Dictionary:
 
     @cached_property
     def starts(self) -> dict[str, int]:
-        """Where each feature begins."""
+        """Return where each feature begins."""
         found: dict[str, int] = {}
         at = 0
         for feature in self.features:
@@ -77,12 +77,12 @@ class Dictionary:
 
     @cached_property
     def highs(self) -> tuple[int, ...]:
-        """The largest value of every number."""
+        """Return the largest value of every number."""
         return tuple(high for feature in self.features for high in feature.highs)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
-        """Every number by its full name, such as `field[red]`."""
+        """Return every number by its full name, such as `field[red]`."""
         found: list[Entry] = []
         for feature in self.features:
             for label, high in zip(feature.labels, feature.highs, strict=True):
@@ -91,13 +91,13 @@ class Dictionary:
         return tuple(found)
 
     def part(self, numbers: Sequence[int], name: str) -> Sequence[int]:
-        """The numbers of one feature."""
+        """Return the numbers of one feature."""
         start = self.starts[name]
         size = next(feature.size for feature in self.features if feature.name == name)
         return numbers[start : start + size]
 
     def decode(self, numbers: Sequence[int]) -> dict[str, Told]:
-        """An observation in words: what is so, by feature; what is 0 or not so is left out."""
+        """Return an observation in words, by feature; zeros and flags that are not set are left out."""
         if len(numbers) != self.size:
             problem = f"an observation of {self.game} v{self.version} has {self.size} numbers"
             raise ValueError(f"{problem}, not {len(numbers)}.")

@@ -1,8 +1,8 @@
 """Interrupts as data: a stack of small frames inside a state (a fight, a round of questions, a deal).
 
 A frame is a kind and three numbers. Nothing in it points at code, so a state can be cloned, saved and
-searched in the middle of anything. The uppermost frame lies open in the state itself, where rules read it;
-those under it lie in a vector that has room for some more.
+searched in the middle of anything. The uppermost frame is kept in fields of the state, where rules read it;
+the others are in a vector that has room for some more.
 """
 
 from typing import Final
@@ -13,9 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from cellmates.kernel.state import State
 
 FRAME: Final = 4
-"""A frame is this many numbers: its kind and three of its own."""
+"""Numbers in a frame: its kind and three of its own."""
 ROOM: Final = 8
-"""Frames that a clone has room for before its vector grows."""
+"""How many frames a clone has room for before its vector grows."""
 NOTHING: Final = -1
 """The kind of frame under the lowest one."""
 
@@ -23,7 +23,7 @@ NOTHING: Final = -1
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FramedState(State):
     frame: i64
-    """What the uppermost frame settles."""
+    """The kind of the uppermost frame."""
     a: i64
     b: i64
     c: i64
@@ -68,7 +68,7 @@ def pop(s: FramedState) -> None:
 
 
 def become(s: FramedState, kind: i64, a: i64, b: i64, c: i64) -> None:
-    """End the uppermost frame and open another one in its place."""
+    """Replace the uppermost frame by another one."""
     s.frame = kind
     s.a = a
     s.b = b
@@ -76,7 +76,7 @@ def become(s: FramedState, kind: i64, a: i64, b: i64, c: i64) -> None:
 
 
 def below(s: FramedState, index: i64) -> i64:
-    """Number 0, 1 or 2 of the frame under the uppermost one."""
+    """Return number 0, 1 or 2 of the frame under the uppermost one."""
     return s.under[(s.depth - 1) * FRAME + 1 + index]
 
 
@@ -97,7 +97,7 @@ def copy_frames(s: FramedState, copy: FramedState) -> None:
 
 
 def rows(s: FramedState) -> list[list[int]]:
-    """The frames from the bottom up, for position files."""
+    """Return the frames from the bottom up, for position files."""
     numbers = [*s.under[FRAME : s.depth * FRAME], s.frame, s.a, s.b, s.c]
     return [numbers[i : i + FRAME] for i in range(0, s.depth * FRAME, FRAME)]
 

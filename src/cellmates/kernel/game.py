@@ -33,7 +33,7 @@ START_STATES: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a match is set up with; with the journal it is the whole match."""
+    """What a match is set up with; a set-up and a journal are a whole match."""
 
     game: str
     players: int
@@ -43,7 +43,7 @@ class Setup:
     position: Mapping[str, Any] | None = None
     """The position it started from, if not from the beginning."""
     table: str = ""
-    """The public name of the table, where the dice are fair: it belongs to this match and to no other."""
+    """The public name of the table, where the dice are fair; no other match has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +56,19 @@ class Reason:
 
 
 class Game:
-    """The methods that raise are what a game must bring; the others serve all games alike."""
+    """A game must define the methods that raise; the others serve all games alike."""
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
-    """The newest rules, which every new match is played by."""
+    """The version of the newest rules, which every new match is played by."""
     rules_versions: ClassVar[tuple[int, ...]] = ()
-    """All that are still played, by matches that were begun under them; left out: the newest alone."""
+    """Every version that older matches are still played by; if left out, the newest alone."""
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     option_rules: ClassVar[tuple[OptionRule, ...]]
     content_rules: ClassVar[tuple[TableRule, ...]]
     shipped: ClassVar[Shipped | None] = None
-    """The contents that come with the game; None: it brings `house_content` itself, and no other."""
+    """The contents that come with the game; None if the game defines `house_content` and has no other."""
     event_kinds: tuple[EventKind, ...]
     view_type: ClassVar[type[View]]
     actions: ClassVar[int]
@@ -80,62 +80,62 @@ class Game:
         raise NotImplementedError
 
     def text(self, action: int) -> str:
-        """An action in notation."""
+        """Return an action in notation."""
         raise NotImplementedError
 
     def parse(self, text: str) -> int | None:
-        """The action that a text in notation means."""
+        """Return the action that a text in notation means."""
         raise NotImplementedError
 
     def rule(self, action: int) -> str:
-        """The number of the rule that allows this kind of action."""
+        """Return the number of the rule that allows this kind of action."""
         raise NotImplementedError
 
     def prompt(self, state: State, seat: int) -> Phrase:
         raise NotImplementedError
 
     def words(self, state: State, seat: int, action: int) -> Phrase:
-        """An action that is on offer, as a sentence."""
+        """Return an action that is on offer, as a sentence."""
         raise NotImplementedError
 
     def verb(self, action: int) -> str:
-        """What an action does, in the first words of its notation."""
+        """Return what an action does, in the first words of its notation."""
         return self.text(action).partition(" ")[0]
 
     def target(self, action: int) -> dict[str, Any]:
-        """What an action is about, in the words of views: a seat, a location, a kind, a colour."""
+        """Return what an action is about, in the words of views: a seat, a location, a kind, a colour."""
         return {}
 
     def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
-        """What is certain about the outcome of an action on offer, and no secret to this seat."""
+        """Return what this seat can know for certain about the outcome of an action on offer."""
         return {}
 
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
         raise NotImplementedError
 
     def story(self, events: Sequence[Event]) -> list[Paragraph]:
-        """What happened, in paragraphs; `events` of one viewer, from the beginning of a paragraph on.
+        """Return what happened, in paragraphs; `events` are one viewer's, from the beginning of a paragraph.
 
-        Told again from the beginning of the last paragraph, when more has happened, it is the same story.
+        When more has happened, telling it again from the start of the last paragraph gives the same story.
         """
         return plain_story(events, [self.event_words(event.name, event.args) for event in events])
 
     def why_not(self, state: State, seat: int, action: int) -> Reason | None:
-        """Why an action that this seat is not offered is not; None: no reason of the game's own."""
+        """Return why this seat is not offered an action; None if the game has no reason of its own."""
         raise NotImplementedError
 
     def book_plan(self, setup: Setup, players: int | None, *, is_general: bool) -> Plan:
-        """What stands where in its rulebook: of a table, or in general; `players` None: it isn't said."""
+        """Return the plan of its rulebook, for a table or in general; `players` is None if not known."""
         return numbered_plan(self.name, setup.options)
 
     def why_no_such(self, state: State, text: str) -> Reason | None:
-        """Why a text that reads like an action is none, such as a wrong number of dice."""
+        """Return why a text that reads like an action is none, such as a wrong number of dice."""
         return None
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
-        """Whether everybody can tell that this seat, which owes an answer, has one option only.
+        """Return whether everybody can tell that this seat, which owes an answer, has one option only.
 
-        From public facts alone: who answers for the seat, because of this, tells nothing that is hidden.
+        It uses public facts alone, so that answering for the seat tells nothing that is hidden.
         """
         return False
 
@@ -143,46 +143,46 @@ class Game:
         raise NotImplementedError
 
     def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
-        """The same of several viewers. A game may put together only once what all of them may know."""
+        """Return the views of several viewers. A game may make what all of them know only once."""
         return [self.view(setup, state, seat, memory=memory) for seat in seats]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
         raise NotImplementedError
 
     def state_from(self, setup: Setup, position: Mapping[str, Any]) -> State:
-        """The state that a position file describes."""
+        """Return the state that a position file describes."""
         raise NotImplementedError
 
     def sight(self, state: State, seat: int) -> Sight:
         raise NotImplementedError
 
     def imagine(self, setup: Setup, view: View, stream: Stream) -> State:
-        """A state that has this view; what the view doesn't tell is drawn from the stream."""
+        """Return a state that has this view; what the view doesn't tell is drawn from the stream."""
         raise NotImplementedError
 
     def end_reason(self, state: State) -> str | None:
         raise NotImplementedError
 
     def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
-        """The seats from first to last, those who share a place together."""
+        """Return the seats from first to last, those that share a place together."""
         raise NotImplementedError
 
     def faults(self, state: State) -> list[str]:
-        """What is wrong with a state that the rules could never reach: the invariants of the rulebook."""
+        """Return what is wrong with a state: the invariants that no state reached by the rules breaks."""
         raise NotImplementedError
 
     # What serves all games
 
     def house_content(self) -> Content:
-        """What is played with when nobody names a content."""
+        """Return the content that is used when none is named."""
         return self.named_content(HOUSE)
 
     def house_text(self) -> str:
-        """The house table as the content file it is kept in."""
+        """Return the house table as a content file."""
         return self.content_text(HOUSE)
 
     def content_names(self) -> tuple[str, ...]:
-        """The contents that come with the game, the house's first."""
+        """Return the contents that come with the game, the house's first."""
         return self.shipped.names if self.shipped else (HOUSE,)
 
     def named_content(self, name: str) -> Content:
@@ -193,50 +193,50 @@ class Game:
         return self.house_content()
 
     def content_text(self, name: str) -> str:
-        """A content that comes with the game, as the file it is kept in."""
+        """Return a content that comes with the game, as a content file."""
         self.named_content(name)
         if self.shipped is None:
             raise NotImplementedError
         return self.shipped.text(name)
 
     def content_name(self, digest: str) -> str | None:
-        """The content with this hash, the house's first; None: it is none that comes with the game."""
+        """Return the content with this hash; None if none that comes with the game has it."""
         if self.shipped:
             return self.shipped.name_of(digest)
         return HOUSE if digest == self.house_content().hash else None
 
     @property
     def seat_actions(self) -> int:
-        """Every answer of a seat is among the first so many action ids."""
+        """Return how many action ids, from 0 on, are answers of a seat; the others are chance's."""
         return self.actions
 
     @property
     def dictionary(self) -> Dictionary:
-        """What the numbers of `Sight.observe` mean, by the newest rules; a game may do without."""
+        """Return what the numbers of `Sight.observe` mean, by the newest rules; a game may have none."""
         return Dictionary(self.name, 0, ())
 
     def dictionary_of(self, version: int) -> Dictionary:
-        """An older dictionary: environments of its version go on with it."""
+        """Return an older dictionary, for environments of its version."""
         return self.dictionary
 
     def rules_of_dictionary(self, version: int) -> int:
-        """The rules whose tables a dictionary tells all of."""
+        """Return the version of the rules that a dictionary covers completely."""
         return self.rules_version
 
     def seat_actions_of_dictionary(self, version: int) -> int:
-        """How many action ids those rules have for seats."""
+        """Return how many action ids the rules of a dictionary have for seats."""
         return self.seat_actions
 
     def bound(self, content: Content) -> Game:
-        """This game as it is played with a content: names of cards come from there."""
+        """Return this game as it is played with a content, which brings names of cards."""
         return self
 
     def at_table(self, options: Mapping[str, Value]) -> Game:
-        """This game as it speaks at a table with these options: how events are told may depend on them."""
+        """Return this game as it speaks at a table with these options: events may be told differently."""
         return self
 
     def default_options(self, content: Content) -> dict[str, Value]:
-        """Options whose default a content file may change."""
+        """Return the options whose default a content file may change."""
         return {}
 
     def check_content(self, content: Content) -> None:
@@ -249,9 +249,9 @@ class Game:
         """Refuse a new table at which nobody could ever win, with the content it has."""
 
     def card_texts(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, CardText]:
-        """What the things of a content that players meet are called and do, by their names in views.
+        """Return the words for the cards, gangs and places of a content, by their names in views.
 
-        `options`: of the match, where it matters that it has not all of them.
+        `options` are those of a match that uses only a part of them.
         """
         return {}
 
@@ -261,14 +261,14 @@ class Game:
         return self.card_texts(content, options)
 
     def content_in_play(self, content: Content, options: Mapping[str, Value]) -> Content:
-        """What a match with these options has of a content."""
+        """Return the part of a content that a match with these options uses."""
         return content
 
     def check_options(self, options: Mapping[str, Value], players: int) -> None:
         """Refuse options that don't fit together."""
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
-        """All sides of a table: the seats of each."""
+        """Return the seats of each side of a table."""
         return tuple(dict.fromkeys(self.side(setup, seat) for seat in range(setup.players)))
 
     def setup(
@@ -279,7 +279,7 @@ class Game:
         position: Mapping[str, Any] | None = None,
         rules_version: int | None = None,
     ) -> Setup:
-        """`rules_version`: that of an old match; a new one is played by the newest rules."""
+        """Return a checked set-up; `rules_version` is for old matches, new ones have the newest rules."""
         count = self._checked_players(players)
         content = self.content(content)
         given = {**self.default_options(content), **options}
@@ -290,11 +290,11 @@ class Game:
         return Setup(self.name, count, settled, version, content, position)
 
     def plays_by(self, rules_version: int) -> bool:
-        """Whether this program still knows the rules of this version."""
+        """Return whether this program still plays by the rules of this version."""
         return rules_version == self.rules_version or rules_version in self.rules_versions
 
     def known_versions(self) -> list[str]:
-        """The versions of the rules that this program plays by, to name them."""
+        """Return the versions of the rules that this program plays by, as text."""
         return [str(version) for version in self.rules_versions or (self.rules_version,)]
 
     def rulebook(
@@ -305,9 +305,9 @@ class Game:
         locale: str = "en",
         rules_version: int | None = None,
     ) -> Book:
-        """The rules of the table that was described; if nothing was, the rules in general.
+        """Return the rules of the table that is described; if none is, the rules in general.
 
-        `rules_version`: that of an old match.
+        `rules_version` is for old matches.
         """
         is_general = options is None and content is None and players is None
         count = min(USUAL_PLAYERS, self.most_players) if players is None else players
@@ -315,7 +315,7 @@ class Game:
         return bind(self.book_plan(setup, players, is_general=is_general), locale)
 
     def content(self, content: Content | str | None = None) -> Content:
-        """The house table, the one of this name or in this file, or the one given."""
+        """Return the content of this name or in this file, the one given, or the house table."""
         if content is None:
             return self.house_content()
         if isinstance(content, str) and is_name(content):
@@ -329,24 +329,24 @@ class Game:
         return content
 
     def strangers_content(self, text: str) -> Content:
-        """The content in a text that somebody sent: its rows are checked, its sentences are left out."""
+        """Return the content in a text that somebody sent: its rows are checked, its sentences left out."""
         return self.checked(read_content(text, self.name, self.content_rules, "content", trusted=False))
 
     def stored_content(self, text: str) -> Content:
-        """The content that a match was begun with: what is asked of new content came later, perhaps."""
+        """Return the content of an old match, without the checks for new content, which may be younger."""
         found = read_content(text, self.name, self.content_rules, "content", trusted=False)
         self.check_content(found)
         return found
 
     def checked(self, content: Content) -> Content:
-        """Content that somebody wants to play with."""
+        """Return content for a new match, fully checked."""
         check_lengths(content)
         self.check_content(content)
         self.check_winnable(content)
         return content
 
     def side(self, setup: Setup, seat: int) -> tuple[int, ...]:
-        """The seats that win together with this one, itself among them."""
+        """Return the seats that win together with this one, itself among them."""
         return (seat,)
 
     def event_kind(self, kind: int) -> EventKind:
@@ -362,7 +362,7 @@ class Game:
         content: Content | str | None = None,
         **options: Any,
     ) -> Run:
-        """A game on the bare engine, chance dealt from the seed."""
+        """Start a game on the bare engine; chance is dealt from the seed."""
         return Run(self._start_state(players, content, options), seed_or_new(seed))
 
     def playouts(
@@ -379,7 +379,7 @@ class Game:
         return playouts(self._start_state(players, content, options), n, seed_or_new(seed))
 
     def _start_state(self, players: object, content: Content | str | None, options: dict[str, Any]) -> State:
-        """A fresh state; set-ups that come again and again are checked once."""
+        """Return a fresh state; a set-up that is used again is checked only once."""
         if content is not None:
             return self.new_state(self.setup(players, options, content))
         key = players if type(players) is int and not options else repr((players, options))

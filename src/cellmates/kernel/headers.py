@@ -1,4 +1,4 @@
-"""What the header of a journal or a position file says: the set-up and the dealer, there and back."""
+"""The header of a journal or a position file: writing and reading the set-up and the dealer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cellmates.words import Phrase
 
 
 def header_of(setup: Setup) -> dict[str, str]:
-    """The lines for a set-up; the dealer adds his own."""
+    """Return the header lines of a set-up; the dealer adds its own."""
     header = {"game": setup.game, "players": str(setup.players)}
     header["options"] = " ".join(f"{name}={option_text(value)}" for name, value in setup.options.items())
     header |= {"rules": str(setup.rules_version), "content": setup.content.hash}
@@ -31,7 +31,7 @@ def header_of(setup: Setup) -> dict[str, str]:
 
 
 def setup_from(game: Game, journal: Journal, content: Content | str | None) -> Setup:
-    """The set-up that a journal's header describes, if it is one of these rules and this content."""
+    """Return the set-up that a journal's header describes, if it is one of these rules and this content."""
     version = rules_version_of(game, journal)
     players = journal.whole_number("players")
     options = parse_options(game.option_rules, journal.options(), players)
@@ -43,7 +43,7 @@ def setup_from(game: Game, journal: Journal, content: Content | str | None) -> S
 
 
 def rules_version_of(game: Game, journal: Journal) -> int:
-    """The newest, if the journal names none; one that this program still plays by."""
+    """Return the journal's version of the rules, the newest if it names none; refuse an unknown one."""
     found = journal.header.get("rules", str(game.rules_version))
     if not found:
         raise BadJournal("journal-no-rules-version", ours=game.known_versions(), game=game.name)
@@ -67,7 +67,7 @@ def setup_at(position: Mapping[str, Any], content: Content | str | None) -> Setu
 
 
 def rules_version_at(game: Game, position: Mapping[str, Any]) -> int:
-    """By which rules a position is played on: the newest, if it names none."""
+    """Return the version of the rules that a position is played by, the newest if it names none."""
     found = position.get("rules", game.rules_version)
     if type(found) is not int or not game.plays_by(found):
         expected = Phrase("expected-one-of", {"values": game.known_versions()})
@@ -76,13 +76,13 @@ def rules_version_at(game: Game, position: Mapping[str, Any]) -> int:
 
 
 def shipped_with(game: Game, journal: Journal) -> str | None:
-    """The name of the content that a journal was played with, if it came with the game."""
+    """Return the name of the content that a journal was played with, if it came with the game."""
     digest = journal.header.get("content")
     return game.content_name(digest) if digest else None
 
 
 def dealer_in(journal: Journal) -> Dealer | None:
-    """The dealer that a journal was played with, as far as its header can tell."""
+    """Return the dealer that a journal was played with, as far as its header tells."""
     name = journal.header.get("dealer", Seeded.name)
     if name == Fair.name:
         return dealer_of(journal)
@@ -92,5 +92,5 @@ def dealer_in(journal: Journal) -> Dealer | None:
 
 
 def with_table(setup: Setup, dealer: Dealer | None) -> Setup:
-    """The set-up, with the name of the table that the dealer deals for."""
+    """Return the set-up with the name of the table that the dealer deals for."""
     return replace(setup, table=dealer.table) if dealer is not None and dealer.table else setup

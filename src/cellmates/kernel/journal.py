@@ -19,7 +19,7 @@ CHANCE_SIGN: Final = "*"
 END: Final = "end"
 LONGEST_NUMBER: Final = 30
 LONGEST_SHOWN: Final = 200
-"""Letters of a bad header that are shown again."""
+"""How many letters of a bad header a refusal shows."""
 
 
 class Line(NamedTuple):
@@ -41,7 +41,7 @@ class Journal:
         return self.header[key]
 
     def options(self) -> dict[str, str]:
-        """The options as texts: `options: track=26 bedsheet=8`."""
+        """Return the options as texts: `options: track=26 bedsheet=8`."""
         pairs = [pair.partition("=") for pair in self.header.get("options", "").split()]
         options = {name: value for name, _, value in pairs}
         if len(options) < len(pairs):
@@ -83,7 +83,7 @@ def write_journal(header: Mapping[str, str], lines: Iterable[str]) -> str:
 
 
 def read_journal(text: str) -> Journal:
-    """Read a journal's text; what the lines mean is not looked at here."""
+    """Read a journal's text; the meaning of its lines is not checked here."""
     if not isinstance(text, str):
         raise BadJournal("journal-not-text", type=type(text).__name__)
     if not text.strip():
@@ -101,7 +101,7 @@ def read_journal(text: str) -> Journal:
 
 
 def read_header(rows: list[str], journal: Journal) -> int:
-    """Read up to the blank line; the index of the first row after it."""
+    """Read up to the blank line; return the index of the first row after it."""
     for index, row in enumerate(rows):
         if not row.strip():
             return index + 1
@@ -115,7 +115,7 @@ def read_header(rows: list[str], journal: Journal) -> int:
 
 
 def is_action(row: str) -> bool:
-    """Blank lines and comments may stand between the actions."""
+    """Read the actions; blank lines and comments may stand between them."""
     return bool(row.strip()) and not row.startswith("#")
 
 
@@ -133,7 +133,7 @@ def read_line(number: int, row: str) -> Line:
 
 
 def is_number(text: str) -> bool:
-    """Digits, and not so many that nobody means them."""
+    """Return whether a text is digits, fewer than the longest number a journal can hold."""
     return text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER
 
 
@@ -144,7 +144,7 @@ def bad_line(number: int, row: str, why: str) -> BadJournal:
 
 
 def check_end(text: str, last: str, found: int) -> None:
-    """The last line tells how many actions there are and what everything above it hashes to."""
+    """Check the last line: the number of actions, and the hash of everything above it."""
     stated, _, digest = last.partition(":")[2].strip().partition(" ")
     if stated != str(found):
         raise BadJournal("journal-count", stated=int(stated) if is_number(stated) else stated, found=found)

@@ -38,7 +38,7 @@ class Logbook:
             self._records += zip(*[fields] * RECORD, strict=True)
 
     def note_take_back(self, seat: int, *, hidden: bool) -> None:
-        """Nothing is deleted: that answers were taken back is an event of its own."""
+        """Note that answers were taken back, as an event of its own; nothing is deleted."""
         audience = 1 << seat if hidden else EVERYBODY
         self._records.append((TAKEN_BACK, audience, seat, 0, 0))
 
@@ -47,16 +47,16 @@ class Logbook:
         del self._records[length:]
 
     def since(self, position: int) -> list[Event]:
-        """Everything from this position on, for the table's holder, in his own numbering."""
+        """Return everything from this position on, for the table's holder, in the holder's numbering."""
         return [self._event(i + 1, self._records[i]) for i in range(position, len(self._records))]
 
     def count(self, viewer: int | None, upto: int | None = None) -> int:
-        """How many events this viewer has been told; `upto`: when so many had been written for all."""
+        """Return how many events this viewer was told; `upto`: among this many first records of the log."""
         index = self._index_of(viewer)
         return len(index) if upto is None else bisect_left(index, upto)
 
     def of(self, viewer: int | None, since: int, count: int | None = None) -> list[Event]:
-        """The viewer's events after this number; `count`: the first so many of them."""
+        """Return the viewer's events after this number; only the first `count` of them if it is given."""
         index = self._index_of(viewer)
         upto = len(index) if count is None else min(since + count, len(index))
         return [self._event(i + 1, self._records[index[i]]) for i in range(since, upto)]

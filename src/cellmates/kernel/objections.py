@@ -1,4 +1,4 @@
-"""Why an answer is not taken: the game's own reason where it has one, with the number of its rule."""
+"""Why an answer is refused: the game's own reason if it has one, with the number of its rule."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 def misread(game: Game, state: State, text: str) -> Refusal:
-    """A text that means no action."""
+    """Return the refusal of a text that means no action."""
     reason = game.why_no_such(state, text)
     if reason:
         return IllegalAction(reason.id, reason.rule, **reason.args)
@@ -23,7 +23,7 @@ def misread(game: Game, state: State, text: str) -> Refusal:
 
 
 def not_asked(game: Game, state: State, seat: int, action: int) -> Refusal:
-    """An answer of a seat that owes none."""
+    """Return the refusal of an answer from a seat that owes none."""
     if seat == CHANCE:
         return IllegalAction("refusal-not-chance")
     if state.seat == CHANCE:
@@ -36,7 +36,7 @@ def not_asked(game: Game, state: State, seat: int, action: int) -> Refusal:
 
 
 def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
-    """An answer that is not among the options."""
+    """Return the refusal of an answer that is not among the options."""
     reason = game.why_not(state, seat, action)
     if reason:
         return IllegalAction(reason.id, reason.rule, **reason.args)

@@ -1,4 +1,4 @@
-"""The options a match is set up with: what each game knows, and what each option allows."""
+"""The options of a match: which ones a game has, and which values each allows."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class OptionRule:
     seat: bool = False
     """Whether a seat number is a value too."""
     basic: bool = False
-    """Whether a lobby shows it at once; the others wait behind "more options"."""
+    """Whether a lobby shows it at once; the others are behind "more options"."""
     since: int = 1
-    """The version of the rules that brought it: before, there was only its default."""
+    """The version of the rules that brought it; older matches have its default."""
 
     def words_id(self, game: str) -> str:
-        """The message with its name in words, for lobbies and help; its `.about` says what it changes."""
+        """Return the id of its name in words, for lobbies and help; `.about` says what it changes."""
         return f"page-lobby-{game}-{self.name.replace('_', '-')}"
 
     def check(self, value: object, players: int) -> Value:
-        """The value, if the option allows it."""
+        """Return the value if the option allows it."""
         for choice in self.choices:
             if value == choice and type(value) is type(choice):
                 return choice
@@ -47,7 +47,7 @@ class OptionRule:
         )
 
     def parse(self, text: str, players: int) -> Value:
-        """The value that a text from a journal or a command line means."""
+        """Return the value that a text from a journal or a command line means."""
         for choice in self.choices:
             if text == option_text(choice):
                 return choice
@@ -69,14 +69,14 @@ class OptionRule:
 
 
 def option_text(value: Value) -> str:
-    """An option's value as journals and command lines write it."""
+    """Return an option's value as journals and command lines write it."""
     if value is None:
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def whole(value: Value) -> int:
-    """A number among the options; 0 where it was left out (`none`)."""
+    """Return a number among the options; 0 for `none`."""
     return int(value or 0)
 
 
@@ -87,7 +87,7 @@ def show(value: object) -> str:
 def settle_options(
     game: str, rules: tuple[OptionRule, ...], given: Mapping[str, Any], players: int
 ) -> dict[str, Value]:
-    """All options of a match: those given, checked, and the defaults of the rest."""
+    """Return all options of a match: those given, checked, and the defaults of the rest."""
     known = {rule.name: rule for rule in rules}
     for name in given:
         if name not in known:
@@ -109,6 +109,6 @@ def check_versions(rules: tuple[OptionRule, ...], options: Mapping[str, Value], 
 
 
 def parse_options(rules: tuple[OptionRule, ...], texts: Mapping[str, str], players: int) -> dict[str, Value]:
-    """Options written as text. Unknown names are kept: `settle_options` refuses them."""
+    """Read options written as text. Unknown names are kept: `settle_options` refuses them."""
     known = {rule.name: rule for rule in rules}
     return {name: known[name].parse(text, players) if name in known else text for name, text in texts.items()}

@@ -9,15 +9,15 @@ from cellmates.kernel.sight import Sight
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """One policy sits on one seat. It never holds a state but those it imagined itself."""
+    """Chooses for one seat. A policy holds no state but those it imagined itself."""
 
     def __init__(self, seed: i64) -> None:
         self.stream = Stream(seed)
 
     def begin(self, seed: i64) -> None:
-        """A new game begins: forget the last one."""
+        """Forget the last game: a new one begins."""
         self.stream = Stream(seed)
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
-        """The action to play: one of the first `count` numbers of the menu."""
+        """Return the action to play: one of the first `count` numbers of the menu."""
         raise NotImplementedError

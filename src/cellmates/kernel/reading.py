@@ -55,17 +55,17 @@ class Reader:
         return list(value)
 
     def part(self, field: str, known: Sequence[str]) -> Reader:
-        """A dict inside; empty if it is left out."""
+        """Return the dict in a field; an empty one if it is left out."""
         return Reader(self.fields.get(field, {}), known, f"{self.path(field)}.")
 
     def rows(self, field: str, known: Sequence[str], count: int) -> list[Reader]:
-        """A list of dicts; empty ones if it is left out."""
+        """Return the list of dicts in a field; empty ones if it is left out."""
         items = self.items(field) if field in self.fields else [{} for _ in range(count)]
         if len(items) != count:
             self.wrong(self.path(field), items, Phrase("expected-list-of", {"count": count}))
         return [Reader(item, known, f"{self.path(field)}[{i}].") for i, item in enumerate(items)]
 
     def counts(self, field: str, known: Sequence[str]) -> dict[str, int]:
-        """How many of each name, such as `{"knife": 1, "spoon": 2}`."""
+        """Return how many of each name, such as `{"knife": 1, "spoon": 2}`."""
         part = self.part(field, known)
         return {name: part.whole(name, 0, 200, 0) for name in part.fields if part.whole(name, 0, 200, 0)}

@@ -1,4 +1,4 @@
-"""What can be refused, and how it is said: a code, a rule number, arguments, and a sentence."""
+"""Refusals: each has a code, a rule number, arguments, and a sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cellmates.words import Phrase, player, t
 
 
 class Problem(ValueError):
-    """Something a person or a program asked for that can't be done. Nothing has changed."""
+    """A person or a program asked for something that can't be done. Nothing has changed."""
 
     def __init__(self, id: str, /, rule: str | None = None, **args: Any) -> None:
         super().__init__(id)
@@ -28,7 +28,7 @@ class Problem(ValueError):
 
     @property
     def message(self) -> str:
-        """The sentence in English."""
+        """Return the sentence in English."""
         return t(self.phrase)
 
     def __str__(self) -> str:
@@ -63,7 +63,7 @@ class BadSetup(Problem):
 
 
 class BadPosition(Problem):
-    """A position that can't be."""
+    """A position that can't occur."""
 
 
 class BadJournal(Problem):

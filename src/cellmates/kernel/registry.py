@@ -1,4 +1,4 @@
-"""Which games there are. Rulebooks enter themselves; their modules are imported when first asked for."""
+"""The games by name. Rulebooks register themselves; their modules are imported on first use."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _openers: dict[str, Callable[[], Game]] = {}
 
 
 def register(name: str, opener: Callable[[], Game]) -> None:
-    """Enter a game: `opener` brings it when it is first wanted."""
+    """Register a game; `opener` returns it on first use."""
     _openers[name] = opener
 
 
 def forget(name: str) -> None:
-    """Take a game out again."""
+    """Remove a game from the registry."""
     _openers.pop(name, None)
 
 

@@ -1,4 +1,4 @@
-"""Old names that programs of others may still use: they work, and warn."""
+"""Old names that other programs may still use: they work, with a warning."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def renamed_argument(old: str, new: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """For a function whose keyword `old` is called `new` now."""
+    """Let a function take its keyword `new` under its former name `old` too."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @wraps(function)

@@ -1,4 +1,4 @@
-"""The bare engine: a state and a seed, for those who need speed more than events, words and undo."""
+"""The bare engine: a state and a seed, for speed, without events, words and undo."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.state import State, new_menu
 
 FEW: Final = 4
-"""So many options are listed faster one by one than by way of a vector of just them."""
+"""Up to this many options are listed faster one by one than from a vector."""
 
 
 class Run(Driver):
@@ -29,14 +29,14 @@ class Run(Driver):
         return self.state.seat == NOBODY
 
     def options(self) -> list[int]:
-        """The actions on offer, as small integers; empty when the game is over."""
+        """Return the actions on offer, as small integers; none when the game is over."""
         count, menu = self.listed(), self.menu
         if count <= FEW:
             return [menu[i] for i in range(count)]
         return list(menu[:count])
 
     def step(self, action: int) -> None:
-        """Play one of the options, then let chance answer what is its own."""
+        """Play one of the options, then let chance answer."""
         chosen: i64 = action
         if not self.offers(chosen):
             raise not_on_offer(action, self.state.seat)
@@ -50,7 +50,7 @@ class Run(Driver):
 
 
 class Playouts:
-    """What a batch of random playouts came to."""
+    """The results of a batch of random playouts."""
 
     def __init__(self) -> None:
         self.games: i64 = 0
@@ -68,7 +68,7 @@ def playouts(start: State, games: i64, seed: i64) -> Playouts:
 
 
 def play_out(state: State, seed: i64, result: Playouts) -> None:
-    """Play this very state to the end, every seat at random, and add to the result."""
+    """Play this state itself to the end, every seat at random, and add to the result."""
     menu = new_menu()
     choice = Stream(seed)
     decisions: i64 = 0

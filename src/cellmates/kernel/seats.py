@@ -1,4 +1,4 @@
-"""Who may owe an answer: seats count from 0, chance is a seat of its own."""
+"""Seats count from 0; chance is a seat of its own."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ CHANCE: Final = -1
 """The seat that answers dice, draws and shuffles."""
 
 NOBODY: Final = -2
-"""Nobody owes an answer: the game is over."""
+"""No seat owes an answer: the game is over."""
 
 EVERYBODY: Final = -1
 """As an audience: every seat, and spectators. `~bit(seat)`: everybody but this seat."""
@@ -19,15 +19,15 @@ TOP: Final = 1 << 60
 
 
 def bit(number: i64) -> i64:
-    """The mask that holds this seat, or this kind of card, alone: 0 … 60.
+    """Return the mask of one seat or one kind of card: 0 … 60.
 
-    A literal 1 would be shifted as a C int, of which nothing is left after 31; larger constants are objects.
+    A literal 1 would be shifted as a C int, which overflows after 31 bits; larger constants are objects.
     """
     return TOP >> (HIGHEST - number)
 
 
 def bits(mask: i64) -> list[int]:
-    """The numbers of the bits that are set in a mask."""
+    """Return the numbers of the bits that are set in a mask."""
     found: list[int] = []
     number = 0
     while mask:
@@ -39,7 +39,7 @@ def bits(mask: i64) -> list[int]:
 
 
 def count_bits(mask: i64) -> i64:
-    """How many bits are set in a mask."""
+    """Return how many bits are set in a mask."""
     count: i64 = 0
     while mask:
         mask &= mask - 1

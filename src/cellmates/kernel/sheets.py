@@ -6,43 +6,43 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 MOST: Final = 255
-"""The largest number on a sheet; what is larger is told as this one."""
+"""The largest number on a sheet; a larger one is written as this."""
 
 
 NEVER: Final = -1_000_000
-"""In notes: it was not written yet, and everything may have changed since."""
+"""In notes: not written yet, so everything may have changed."""
 
 
 class Notes:
-    """What a sheet that is kept shows already, so that it need not be written again.
+    """What a sheet already shows, so that it need not be written again.
 
-    Whoever keeps the sheet keeps these beside it, and forgets them when it is blanked. A game notes here how
-    often something had changed by the time it was written.
+    The notes belong to one sheet and are forgotten when it is blanked. A game notes here how often something
+    had changed by the time it was written.
     """
 
     def __init__(self) -> None:
         self.seat: i64 = NEVER
-        """Whose memory stands there."""
+        """The seat whose memory is on the sheet."""
         self.memory: i64 = NEVER
         self.table: i64 = NEVER
 
     def forget(self) -> None:
-        """The sheet is blank."""
+        """Forget everything: the sheet is blank."""
         self.seat = NEVER
         self.memory = NEVER
         self.table = NEVER
 
 
 def write_flags(out: vec[u8], at: i64, mask: i64, count: i64) -> None:
-    """The lowest bits of a mask, one number each."""
+    """Write the lowest bits of a mask, one number each."""
     for i in range(count):
         out[at + i] = u8((mask >> i) & 1)
 
 
 def write_one(out: vec[u8], at: i64, index: i64, count: i64) -> None:
-    """Which one of several things: its number from 1 on, then a flag for each; 0 when it is none of them.
+    """Write which one of several things it is: its number from 1 on, or 0 for none, then a flag for each.
 
-    The number tells which flag is up, so only that one is taken down: most of the time nothing is written.
+    The number tells which flag is set, so only that one is cleared: most of the time nothing is written.
     """
     number: i64 = 0
     if 0 <= index < count:
@@ -70,7 +70,7 @@ def write_count(out: vec[u8], at: i64, number: i64) -> None:
 
 
 def flag(is_so: bool) -> u8:  # noqa: FBT001 - it is what is written
-    """1 or 0. A conditional expression would be no native number, and ten times slower."""
+    """Return 1 or 0. A conditional expression would not be a native number, and ten times slower."""
     if is_so:
         return 1
     return 0

@@ -1,6 +1,6 @@
-"""The contents that come with a game: `house`, which everybody plays with, and house tables of the past.
+"""The contents that come with a game: `house`, which is the default, and house tables of the past.
 
-A numbered one never changes: what was played with it can be played again when the house has other cards.
+A numbered one never changes, so its matches can be played again when the house has other cards.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cellmates.kernel.refusals import BadContent
 
 NAME: Final = re.compile(r"[\w-]+")
 HOUSE: Final = "house"
-"""The name of the content that is played with when nobody names one."""
+"""The name of the content that is used when none is named."""
 
 
 class Shipped:
@@ -25,7 +25,7 @@ class Shipped:
         self._rules = rules
         self.names = names
         self.text = text
-        """The content file of a name."""
+        """Return the content file of this name."""
         self._contents: dict[str, Content] = {}
 
     def content(self, name: str) -> Content:
@@ -37,12 +37,12 @@ class Shipped:
         return self._contents[name]
 
     def name_of(self, digest: str) -> str | None:
-        """The content with this hash; None: it didn't come with the game."""
+        """Return the content with this hash; None if it didn't come with the game."""
         return next((name for name in self.names if self.content(name).hash == digest), None)
 
 
 def is_name(text: str) -> bool:
-    """Whether this names a content rather than its file: `house-1`, not `house-1.toml` nor `./house-1`."""
+    """Return whether this names a content, not a file: `house-1`, not `house-1.toml` nor `./house-1`."""
     return NAME.fullmatch(text) is not None
 
 

@@ -14,10 +14,10 @@ from cellmates.kernel.chance import MASK32
 from cellmates.kernel.seats import CHANCE, bit
 
 MENU_SIZE: Final = 256
-"""No decision of any game offers more options than this."""
+"""The most options that any decision of any game offers."""
 
 RECORD: Final = 5
-"""An event in a state's log is this many numbers: kind, audience and three arguments."""
+"""Numbers per event in a state's log: kind, audience and three arguments."""
 
 
 BLANK_MENU: Final = vec[i64]([0] * MENU_SIZE)
@@ -32,12 +32,12 @@ def new_menu() -> vec[i64]:
 class State:
     players: i64
     seat: i64
-    """Whose answer the engine takes next: a seat, CHANCE, or NOBODY once the game is over."""
+    """The seat whose answer the engine takes next; CHANCE, or NOBODY once the game is over."""
     recording: bool
-    """Whether rules write events into the log. Playouts and searches don't."""
+    """Whether rules write events into the log; not in playouts and searches."""
     log: vec[i64]
     learnt: i64
-    """The seats (a mask) that learnt something by the last answer, beyond what it was."""
+    """The seats (a mask) that learnt something from the last answer, beyond the answer itself."""
 
     def __init__(self, players: i64) -> None:
         self.players = players
@@ -47,23 +47,23 @@ class State:
         self.learnt = 0
 
     def waiting(self) -> i64:
-        """The mask of the seats that owe an answer; 0 at chance and when the game is over."""
+        """Return the mask of the seats that owe an answer; 0 at chance and when the game is over."""
         return bit(self.seat) if self.seat >= 0 else 0
 
     def is_secret(self) -> bool:
-        """Whether the open question is answered by several seats at once, each unseen by the others."""
+        """Return whether several seats answer the open question at once, each unseen by the others."""
         return False
 
     def is_private(self) -> bool:
-        """Whether the one seat that is asked composes something that nobody hears of before it is done."""
+        """Return whether the seat that is asked composes something that nobody hears of before it is done."""
         return False
 
     def list_options(self, seat: i64, out: vec[i64]) -> i64:
-        """Write the actions open to this seat into `out`; how many there are."""
+        """Write the actions open to this seat into `out`; return how many there are."""
         raise NotImplementedError
 
     def weight(self, action: i64) -> i64:
-        """How many tickets this outcome has in the lottery, at a decision of chance."""
+        """Return the weight of this outcome, at a decision of chance."""
         return 1
 
     def apply(self, seat: i64, action: i64) -> None:
@@ -79,7 +79,7 @@ class State:
         self.apply(CHANCE, menu[self.pick(number, menu)])
 
     def pick(self, number: i64, menu: vec[i64]) -> i64:
-        """Which of the listed outcomes a 32-bit number picks."""
+        """Return the listed outcome that a 32-bit number picks."""
         count = self.list_options(CHANCE, menu)
         total: i64 = 0
         for i in range(count):
@@ -95,26 +95,26 @@ class State:
         raise NotImplementedError
 
     def points(self, seat: i64) -> i64:
-        """This seat's score so far."""
+        """Return this seat's score so far."""
         raise NotImplementedError
 
     def winners(self) -> i64:
-        """The mask of the winners; 0 while the game goes on, or when nobody won."""
+        """Return the mask of the winners; 0 while the game goes on, or when nobody won."""
         raise NotImplementedError
 
     def turns_played(self) -> i64:
-        """Turns finished since the set-up, for reports."""
+        """Return how many turns were finished since the set-up, for reports."""
         raise NotImplementedError
 
     def is_capped(self) -> bool:
-        """Whether a bound of the rules, not the play, ended the game."""
+        """Return whether a bound of the rules, not the play, ended the game."""
         return False
 
 
 class Scratch:
     """Scratch paper for lists of options.
 
-    Who is not compiled holds this rather than a menu: a vec that he hands over is never let go of.
+    Interpreted callers hold this rather than a menu: a vec that they pass is never freed.
     """
 
     def __init__(self) -> None:
@@ -122,18 +122,18 @@ class Scratch:
 
 
 def listed(state: State, seat: i64, scratch: Scratch) -> list[int]:
-    """The actions open to this seat."""
+    """Return the actions open to this seat."""
     menu = scratch.menu
     return [menu[i] for i in range(state.list_options(seat, menu))]
 
 
 def count_options(state: State, seat: i64) -> int:
-    """How many actions are open to this seat."""
+    """Return how many actions are open to this seat."""
     return state.list_options(seat, new_menu())
 
 
 def is_offered(state: State, seat: i64, action: i64, scratch: Scratch) -> bool:
-    """Whether this action is open to this seat."""
+    """Return whether this action is open to this seat."""
     menu = scratch.menu
     for i in range(state.list_options(seat, menu)):
         if menu[i] == action:
@@ -142,13 +142,13 @@ def is_offered(state: State, seat: i64, action: i64, scratch: Scratch) -> bool:
 
 
 def emit(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
-    """Write an event for these seats (a mask) into the log, if anybody records."""
+    """Write an event for these seats (a mask) into the log, if the state records."""
     if state.recording:
         write_down(state, kind, audience, a, b, c)
 
 
 def write_down(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
-    """What `emit` does where somebody records; apart, so that the question alone is worked into the rules."""
+    """Write the event. A function of its own, so that only the test whether to record is inlined in rules."""
     log = append(state.log, kind)
     log = append(log, audience)
     log = append(log, a)

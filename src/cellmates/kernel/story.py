@@ -1,4 +1,4 @@
-"""What happened, told in paragraphs: made from one viewer's own events, so that it can't say more."""
+"""The story of a match in paragraphs, made from one viewer's own events, so that it can't tell more."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ class Paragraph(msgspec.Struct, frozen=True):
     """A part of the story: a turn, an extortion, the end."""
 
     begins: int
-    """The number of its first event, by which it is known: one that has grown begins where it began."""
+    """The number of its first event, which identifies the paragraph while it grows."""
     ends: int
     """The number of its last event."""
     seat: int | None
-    """Whose doing it is; None: everybody's."""
+    """The seat that acts; None if it is everybody's."""
     mark: Mark | None
     """What it is about."""
     lines: list[Phrase]
-    """Its sentences; none where nothing in it is worth a word."""
+    """Its sentences; none where nothing in it is worth telling."""
     upto: list[int]
-    """Of each sentence: the number of the last event that it tells."""
+    """For each sentence, the number of the last event that it tells."""
 
 
 class Storybook:
-    """The story of each viewer, as far as it was told; only the last paragraph may still change."""
+    """The story of each viewer so far; only the last paragraph may still change."""
 
     def __init__(self, game: Game, log: Logbook) -> None:
         self._game = game
@@ -45,7 +45,7 @@ class Storybook:
         self._told: dict[int | None, list[Paragraph]] = {}
 
     def of(self, viewer: int | None, since: int) -> list[Paragraph]:
-        """The paragraphs that end with this event or later."""
+        """Return the paragraphs that end with this event or later."""
         told = self._told.setdefault(viewer, [])
         if self._log.count(viewer) > (told[-1].ends if told else 0):
             begins = told.pop().begins if told else 1
@@ -54,7 +54,7 @@ class Storybook:
 
 
 def plain_story(events: Sequence[Event], words: Sequence[Phrase]) -> list[Paragraph]:
-    """Each event in a paragraph of its own, as it is said by itself."""
+    """Return a story with each event in a paragraph of its own."""
     return [
         Paragraph(event.number, event.number, seat_in(event), None, [said], [event.number])
         for event, said in zip(events, words, strict=True)

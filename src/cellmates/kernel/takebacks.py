@@ -1,4 +1,4 @@
-"""Taking back: a seat's own answers, as long as nobody has learnt anything since.
+"""Taking back a seat's own answers, as long as nobody has learnt anything since.
 
 The barrier for a seat is the last chance outcome, another seat's answer, or a moment at which the seat
 learnt something. Secret answers given at the same time (bets) are no barrier for each other: a barrier
@@ -18,7 +18,7 @@ from cellmates.kernel.tickets import Tickets
 
 Answer = tuple[int, int]
 SLACK: Final = 16
-"""How many answers that nobody can take back are kept before they are forgotten."""
+"""How many answers beyond take-back are kept before they are forgotten."""
 
 
 class OpenAnswers(NamedTuple):
@@ -44,20 +44,20 @@ class TakeBacks:
         return self._open[seat]
 
     def note(self, seat: int, action: int, learnt: int, *, secret: bool) -> None:
-        """An answer was played: whose earlier answers stand from now on?"""
+        """Note an answer that was played, and whose earlier answers can't be taken back from now on."""
         self._since.append((seat, action))
         if seat != CHANCE:
             self._open[seat] += 1
         self._close(self._barred(seat, learnt, secret=secret))
 
     def settle(self, state: State) -> None:
-        """Forget what nobody can take back, now and then: keeping a state costs more than an answer."""
+        """Now and then, forget what can't be taken back: keeping a state costs more than an answer."""
         if len(self._since) >= SLACK and not any(self._open):
             self._base = state.clone()
             self._since.clear()
 
     def take_back(self, seat: int) -> State:
-        """The state without this seat's open answers."""
+        """Return the state without this seat's open answers."""
         kept = self._without_last(seat, self._open[seat])
         state = self._after(kept)
         self._since = kept
@@ -85,7 +85,7 @@ class TakeBacks:
         return twin
 
     def _barred(self, seat: int, learnt: int, *, secret: bool) -> int:
-        """The mask of the seats that this answer closes the door for."""
+        """Return the mask of the seats whose earlier answers this answer makes final."""
         if seat == CHANCE:
             return EVERYBODY
         others = 0 if secret else ~(1 << seat)
@@ -115,7 +115,7 @@ class TakeBacks:
 def follow(
     state: State, seat: i64, action: i64, scratch: Scratch, tickets: Tickets, takebacks: TakeBacks
 ) -> bool:
-    """Play an answer of a journal, and note it; False: it is not on offer, nothing has changed."""
+    """Play an answer of a journal, and note it; False if it is not on offer, and nothing has changed."""
     if seat < 0 or state.seat < 0:
         if seat != state.seat or seat != CHANCE:
             return False

@@ -12,21 +12,21 @@ class Tickets:
         self._questions = [0] * players
         self._waiting = 0
         self.draws = 0
-        """How many outcomes chance has dealt."""
+        """How many outcomes chance has dealt so far."""
         self._taken_back = 0
 
     def of(self, seat: int) -> str:
         return f"*.{self.draws}.{self._taken_back}" if seat == CHANCE else f"{seat}.{self._questions[seat]}"
 
     def ask(self, waiting: int) -> None:
-        """These seats (a mask) owe an answer now: whoever did not before has a new question."""
+        """Note which seats (a mask) owe an answer now: those that owed none before have a new question."""
         for seat in range(len(self._questions)):
             if waiting & ~self._waiting & 1 << seat:
                 self._questions[seat] += 1
         self._waiting = waiting
 
     def answered(self, seat: int, waiting: int, answers: int) -> None:
-        """This seat answered; if it still owes one, that is another question."""
+        """Note that this seat answered; if it still owes an answer, that is another question."""
         if seat == CHANCE:
             self.draws += answers
         else:
@@ -35,7 +35,7 @@ class Tickets:
         self.ask(waiting)
 
     def asked_again(self, seat: int, waiting: int) -> None:
-        """This seat took answers back: its question is new, though it may read the same."""
+        """Note that this seat took answers back: its question is new, though it may read the same."""
         self._taken_back += 1
         self.answered(seat, waiting, 1)
 

@@ -1,4 +1,4 @@
-"""What a viewer may know, as a value: every game fills a type of its own, field by field."""
+"""Views: what a viewer may know, as a value. Every game fills a type of its own, field by field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from cellmates.words import Phrase
 
 replace = msgspec.structs.replace
-"""A copy with some fields changed. Compiled modules take it from here: an isolated build has no msgspec."""
+"""Return a copy with some fields changed. Compiled modules use this: an isolated build has no msgspec."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -43,9 +43,9 @@ class View(Keyed, frozen=True, kw_only=True):
     game: str
     """The name of the game, which also says which view this is."""
     version: int
-    """Of this shape; it changes when a field does."""
+    """The version of this shape; it changes when a field does."""
     seat: int | None
-    """Whose view this is; None: a spectator's."""
+    """The seat whose view this is; None for a spectator."""
     players: int
     """How many seats there are."""
     options: dict[str, Any]
@@ -58,6 +58,6 @@ class View(Keyed, frozen=True, kw_only=True):
     """None once the match is over."""
     over: bool
     end_reason: str | None
-    """Which end the match came to; None while it goes on."""
+    """How the match ended; None while it goes on."""
     winners: list[int]
-    """The seats that won; empty while it goes on, or if nobody did."""
+    """The seats that won; empty while the match goes on, or if nobody won."""

@@ -38,7 +38,7 @@ class Estimate:
     """Its standard error."""
 
     def is_clear(self, errors: float = SURE) -> bool:
-        """Whether it differs from nothing by more than noise: so many standard errors."""
+        """Return whether it differs from 0 by more than this many standard errors."""
         return abs(self.value) > errors * self.error
 
     def __sub__(self, other: Estimate) -> Estimate:
@@ -50,7 +50,7 @@ def around(value: float, error: float, least: float = 0.0, most: float = 1.0) ->
 
 
 def counted(mean: float, error: float, count: int) -> Estimate:
-    """A chance that was counted: the mean of so many results between 0 and 1, and its standard error."""
+    """Return a chance that was counted: the mean of `count` results from 0 to 1, and its standard error."""
     total = count + 2 * DOUBT
     middle = (count * mean + DOUBT) / total
     square = (count * (count * error * error + mean * mean) + DOUBT) / total

@@ -27,7 +27,7 @@ ITERATIONS: Final = 400
 CHUNK: Final = 4
 """Moments a task; the same whatever the number of workers."""
 ALONE: Final = 4000
-"""Up to so many tables it is not worth starting other processes, unless asked for."""
+"""Up to this many tables it is not worth starting other processes, unless asked for."""
 
 
 def analyse(

@@ -38,7 +38,7 @@ OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
 """What is measured where it isn't the game's defaults."""
 
 Window = Callable[[float], float]
-"""Works for about so many CPU seconds; how many things it did in one of them."""
+"""Works for about this many CPU seconds; returns how many things it did in each."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def run(
     progress: Callable[[str], None] = lambda _: None,
     pin: bool = False,
 ) -> BenchReport:
-    """Measure these games, and other work beside them, in windows of so many CPU seconds.
+    """Measure these games, and other work beside them, in windows of a few CPU seconds.
 
     `shared` is work of several processes: it comes last, has all cores, and is measured by the clock on the
     wall. `progress` hears the name of each.

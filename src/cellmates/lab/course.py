@@ -28,7 +28,7 @@ class PlayedAnswer:
     """An answer that stands."""
 
     step: int
-    """As the viewer counts: of what he doesn't see, the step in which he sees what comes of it."""
+    """The step, as the viewer counts; a hidden answer belongs to the step that shows its result."""
     seat: int
     text: str
     events: tuple[Event, ...]
@@ -111,7 +111,7 @@ def seen(match: Match, viewer: int | None, since: int = 0) -> list[Event]:
 
 
 def without_last(answers: list[PlayedAnswer], seat: int, count: int) -> list[PlayedAnswer]:
-    """All but the last so many of this seat's."""
+    """Return all answers but the last `count` of this seat's."""
     own = [index for index, answer in enumerate(answers) if answer.seat == seat]
     gone = own[len(own) - count :]
     return [answer for index, answer in enumerate(answers) if index not in gone]

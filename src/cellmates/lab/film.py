@@ -38,11 +38,11 @@ class Film:
         self._content = content
 
     def at(self, lines: int) -> Match:
-        """The match after so many lines of its journal."""
+        """Return the match after this many lines of its journal."""
         return next(self.along([lines]))
 
     def along(self, lines: list[int]) -> Iterator[Match]:
-        """The match after so many lines, and so many, in rising order: one match, played on."""
+        """Yield the match after each of these numbers of lines, in rising order: one match, played on."""
         match = Match.loads(self._header, dealer=None, content=self._content)
         done = 0
         for upto in lines:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 OUTLOOK, SEARCH, DUEL, SECOND_LOOK = range(4)
 """Each kind of question has a seed of its own."""
 LONGER: Final = 4
-"""So many times longer a second look takes."""
+"""How many times longer a second look takes."""
 SUSPICIOUS: Final = 0.8 * MARKS["inaccuracy"]
 
 
@@ -55,7 +55,7 @@ class Glance:
 
 @dataclass(frozen=True, slots=True)
 class MeanTally:
-    """The mean of so many results, and its standard error."""
+    """The mean of some results, and its standard error."""
 
     mean: float
     error: float
@@ -74,7 +74,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A choice that was searched; the mover's chances after the best option, and after his own."""
+    """A choice that was searched; the mover's chances after the best option, and after the one played."""
 
     tried: list[Tried]
     best: int

@@ -1,4 +1,4 @@
-"""The luck of a match: what chance dealt, against what was to be expected of it.
+"""The luck of a match: what chance dealt, against what was to be expected.
 
 Every decision of chance has weights, so nothing is estimated. `docs/understand/fairness.md` says how to
 read the report.
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cellmates.lab.topics import Measure
 
 LEVEL: Final = 0.05
-"""What is less likely than this is called unusual; intervals hold the rest."""
+"""Anything less likely than this is called unusual; intervals hold the rest."""
 RARE: Final = 0.005
 DIGITS: Final = 4
 
@@ -39,7 +39,7 @@ class LuckRow:
     measure: Measure
     what: str
     seat: int | None
-    """Whose draws; None: everybody's."""
+    """The seat whose draws are counted; None for everybody's."""
     draws: int
     """How many draws might have brought it."""
     seen: int
@@ -48,7 +48,7 @@ class LuckRow:
     high: int
     """From `low` to `high` was to be expected, 95 times out of 100 or more."""
     p: float
-    """How likely chance was to stray at least so far, to either side."""
+    """How likely chance was to stray at least this far, to either side."""
     adjusted: float
     """The same, corrected by Holm's method for all rows that were looked at."""
 
@@ -95,7 +95,7 @@ class Luck:
 def luck(
     match: Match | str, content: Content | str | None = None, *, unfinished: bool = False, seed: int = 0
 ) -> Luck:
-    """The luck of a match, or of its journal. It tells hidden draws: one that is not over is refused."""
+    """Return the luck of a match or its journal. It tells hidden draws, so an unfinished match is refused."""
     dealing = (
         Dealing(match, content) if isinstance(match, str) else Dealing(match.dumps(), match.setup.content)
     )

@@ -1,4 +1,4 @@
-"""Exact odds of sums of independent whole numbers, and how odd a sum is that was seen."""
+"""Exact odds of sums of independent whole numbers, and how unlikely an observed sum is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Odds:
         return sum(value * share for value, share in enumerate(self.odds, self.low))
 
     def p_values(self) -> dict[int, float]:
-        """Of every value: how likely it was to end up at least so far out, as twice the smaller tail."""
+        """Return, for every value, how likely one at least as far out was: twice the smaller tail."""
         upto = list(accumulate(self.odds))
         beyond = list(accumulate(reversed(self.odds)))[::-1]
         tails = map(min, upto, beyond)
@@ -37,7 +37,7 @@ class Odds:
 
 
 def once(amounts: Sequence[int], weights: Sequence[int]) -> Odds:
-    """One draw among outcomes of these weights, each of which counts so much."""
+    """Return the odds of one draw among outcomes of these weights, each of which counts its amount."""
     low, whole = min(amounts), sum(weights)
     shares = [0] * (max(amounts) - low + 1)
     for amount, weight in zip(amounts, weights, strict=True):
@@ -46,13 +46,13 @@ def once(amounts: Sequence[int], weights: Sequence[int]) -> Odds:
 
 
 def total(parts: Iterable[Odds]) -> Odds:
-    """The sum of independent numbers. For a count that is the Poisson-binomial distribution."""
+    """Return the sum of independent numbers. For a count that is the Poisson-binomial distribution."""
     alike = sorted(Counter(parts).items(), key=lambda each: each[1])
     return reduce(plus, (times(count, part) for part, count in alike), Odds(0, (1.0,)))
 
 
 def times(count: int, part: Odds) -> Odds:
-    """The sum of so many that are alike, by doubling."""
+    """Return the sum of `count` numbers with the same odds, by doubling."""
     found = Odds(0, (1.0,))
     while count:
         if count & 1:
@@ -80,7 +80,7 @@ def trimmed(low: int, odds: Sequence[float]) -> Odds:
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
-    """Each p-value corrected for having looked at all of them; the order stays."""
+    """Return each p-value corrected for having looked at all of them; the order stays."""
     adjusted = [1.0] * len(p_values)
     highest = 0.0
     for rank, index in enumerate(sorted(range(len(p_values)), key=p_values.__getitem__)):

@@ -26,7 +26,7 @@ class Flaw:
 
     what: Literal["secret", "nonce", "noted-commitment", "noted-nonce", "draw"]
     seat: int | None = None
-    """Whose nonce."""
+    """The seat whose nonce it is."""
     draw: int | None = None
     """Which draw, counted from 0."""
     line: int | None = None
@@ -40,12 +40,12 @@ class Flaw:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What somebody wrote down while it was played, to hold the file against."""
+    """What a player wrote down during the match, to compare with the file."""
 
     commitment: str | None = None
     """The table's, as it was shown before the start."""
     nonces: tuple[str, ...] = ()
-    """Those that his program drew and revealed."""
+    """The nonces that the player's program drew and revealed."""
 
     @classmethod
     def of(cls, commitment: str | None, nonces: Sequence[str]) -> Noted:
@@ -76,7 +76,7 @@ class Proof:
     table: str
     commitment: str
     nonces: tuple[str | None, ...]
-    """By seat, as hex digits; None: the fixed default."""
+    """By seat, as hex digits; None for the fixed default."""
     own: tuple[int, ...]
     """The seats that added a nonce of their own."""
     default: tuple[int, ...]
@@ -89,7 +89,7 @@ class Proof:
     """Whether the match came to its end, as far as it was checked."""
     flaw: Flaw | None
     noted: Noted = NOTHING
-    """What it was held against."""
+    """What it was compared with."""
 
     @property
     def proven(self) -> bool:
@@ -145,7 +145,7 @@ def broken_promise(claim: Claim, secret: bytes) -> Flaw | None:
 
 
 def other_than_noted(claim: Claim, noted: Noted) -> Flaw | None:
-    """A file that holds together may still be another's than the one that was played."""
+    """Compare a file with the notes: a valid file may still be that of another match."""
     if noted.commitment not in (None, claim.commitment):
         return Flaw("noted-commitment", noted=noted.commitment)
     used = {nonce.hex() for nonce in claim.nonces if nonce is not None}

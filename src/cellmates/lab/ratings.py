@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from cellmates.lab.timed import GameResult
 
 WIDTH: Final = 2.0
-"""An interval reaches so many standard deviations to either side."""
+"""An interval reaches this many standard deviations to either side."""
 
 Sides = tuple[tuple[int, ...], ...]
-"""The seats of each team; everybody for himself: one seat a team."""
+"""The seats of each team; without teams, one seat each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MOST: Final = 1999
 FEWEST: Final = 199
 WORK: Final = 600_000
-"""About so many draws are dealt; in a long match that is fewer rounds."""
+"""About how many draws are dealt; a long match has fewer rounds."""
 CLOSE: Final = 1e-9
 """Distances that differ by less are equal."""
 

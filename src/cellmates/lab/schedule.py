@@ -1,4 +1,4 @@
-"""Who sits where in which game of a tournament, so that no bot has the better seats or the easier tables."""
+"""The seats of bots in the games of a tournament, so that no bot has better seats or easier tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Series of games between bots, over as many processes as one likes: the results are the same."""
+"""Series of games between bots, over any number of processes: the results are the same."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CHUNK: Final = 200
 """Games a task; the same whatever the number of workers."""
 ALONE: Final = 1000
-"""Up to so many games it is not worth starting other processes, unless asked for."""
+"""Up to this many games it is not worth starting other processes, unless asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class SeriesReport:
     turns: Spread
     decisions: Spread
     first: Value
-    """Who begins: "random", or a seat. Where it is drawn by lot, seats differ by their bots only."""
+    """The first seat, or "random": then seats differ by their bots only."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -117,14 +117,14 @@ def usual_workers(games: int) -> int:
 
 @dataclass(slots=True)
 class Counts:
-    """What games came to. Counts of any split of the same games add up to the same."""
+    """The results of games. Counts of any split of the same games add up to the same."""
 
     sums: list[int] = field(default_factory=list)
     """A row of the arena's tally."""
     squares: list[int] = field(default_factory=list)
     """By seat, of its shares in wins."""
     turns: Counter[int] = field(default_factory=Counter)
-    """How many games took so many."""
+    """How many games took each number of turns."""
     decisions: Counter[int] = field(default_factory=Counter)
 
     @classmethod

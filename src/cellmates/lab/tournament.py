@@ -1,4 +1,4 @@
-"""Tournaments: bots meet on even terms, and are rated by what came of it."""
+"""Tournaments: bots meet on even terms, and are rated by the results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
 
 TASKS: Final = 1000
-"""About so many tasks at most: few games each, since a game may take seconds and somebody waits."""
+"""The most tasks, about: few games each, since a game may take seconds and somebody waits."""
 DEALS: Final = 0
 MOODS: Final = 1
 """The streams of a seed: one deals the tables, the other is the bots' own chance."""
@@ -65,7 +65,7 @@ class TournamentReport:
     players: int
     games: int
     round: int
-    """After so many games, and any multiple of it, all bots have sat on all seats equally often."""
+    """After this number of games, and any multiple of it, all bots have sat on all seats equally often."""
     fair_share: float
     capped: int
     """Games that a bound of the rules ended."""
@@ -130,7 +130,7 @@ def check_games(series: Series, games: int) -> None:
 
 
 def workers_for(series: Series, games: int) -> int:
-    """Quick bots need no other processes for a few games; whoever searches, or is a stranger, does."""
+    """Return the number of processes: quick bots need no others for a few games; searchers and guests do."""
     quick = {name for name in bots(series.game) if name not in SEARCHERS}
     return usual_workers(games) if quick.issuperset(series.bots) else cpu_count() or 1
 

@@ -1,4 +1,4 @@
-"""What the plies of a match come to: where it turned, and how each seat did."""
+"""What the plies of a match add up to: where it turned, and how each seat did."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cellmates.lab.analysis import Ply, Score
 
 MOST: Final = 6
-"""So many turning points are named at most."""
+"""The most turning points that are named."""
 LEAST: Final = 0.08
 """What a chance must change by at a turning point."""
 QUITE_SURE: Final = 3.29

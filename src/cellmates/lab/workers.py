@@ -1,4 +1,4 @@
-"""Work that is split into tasks, done by as many processes as one likes."""
+"""Work that is split into tasks, done by any number of processes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TaskLost(Problem):
 
 
 def run(work: Callable[..., Done], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
-    """What comes of each task: here and in order, or by other processes, as they are finished."""
+    """Yield the result of each task: here and in order, or from other processes, as they are finished."""
     if workers == 1 or len(tasks) <= 1:
         yield from (work(*task) for task in tasks)
         return

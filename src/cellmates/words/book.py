@@ -1,4 +1,4 @@
-"""A rulebook as it is read: chapters of rules, tables, drawings, examples; and a player aid of one page."""
+"""A rulebook: chapters of rules, tables, drawings and examples, and a player aid of one page."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     """`terms` is a glossary, `grid` a table."""
     title: str = ""
-    """Of all but prose and glossary."""
+    """Its heading; empty for prose and the glossary."""
     text: str = ""
     """Prose; an empty line begins a paragraph. Of a drawing: its lines."""
     number: str = ""
-    """Of a rule."""
+    """The number of a rule."""
     source: str = ""
     """Of a rule: S, P, H, or several of them."""
     note: str = ""
@@ -49,9 +49,9 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     """Whose rules these are: of one table, or in general."""
     chapters: tuple[Chapter, ...]
-    """In the order in which one learns the game; the last is an appendix."""
+    """In the order in which you learn the game; the last is an appendix."""
     aid: Chapter
-    """What one wants to have beside the board, on one page."""
+    """What players want beside the board, on one page."""
     elsewhere: tuple[Block, ...]
     """Rules of the game that don't apply at this table."""
 

@@ -26,7 +26,7 @@ Rows = Sequence[Sequence[Cell]]
 
 @dataclass(frozen=True)
 class Plan:
-    """What a game's rulebook has in it, for one table or in general.
+    """The plan of a game's rulebook, for one table or in general.
 
     A part of a chapter is the number of a rule, or `grid:…`, `example:…`, `drawing:…`, `prose:…` with the
     rest of a message's id, or `terms`.
@@ -36,13 +36,13 @@ class Plan:
     chapters: Mapping[str, Sequence[str]]
     aid: Sequence[str]
     arguments: Mapping[str, object]
-    """What the sentences are told: options of the table, numbers of its content."""
+    """The arguments of the sentences: options of the table, numbers of its content."""
     grids: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)
     cards: frozenset[str] = frozenset()
-    """Rows of the content: what a rule says about other cards is left out."""
+    """Rows of the content; what a rule says about other cards is left out."""
     is_general: bool = False
     left_out: frozenset[str] = frozenset()
-    """Words of the glossary that nobody needs at this table."""
+    """Words of the glossary that this table doesn't need."""
 
 
 def bind(plan: Plan, locale: str = ENGLISH) -> Book:
@@ -141,7 +141,7 @@ MAKERS: Final[Mapping[str, Callable[[Binder, str], Iterator[Block]]]] = {
 
 
 def numbered_plan(game: str, arguments: Mapping[str, object]) -> Plan:
-    """The plan of a game that brings none: its rules by the first digit of their numbers."""
+    """Return the plan of a game that has none of its own: its rules by the first digit of their numbers."""
     numbers = rule_numbers(game)
     chapters = {digit: [n for n in numbers if n[2] == digit] for digit in sorted({n[2] for n in numbers})}
     return Plan(game, chapters, (), arguments)

@@ -16,7 +16,7 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
 
     def add(self, text: str) -> None:
-        """Take in a file's text: all of it, or nothing when a part is broken or an id is taken."""
+        """Add a file's text: all of it, or nothing if a part is broken or an id is taken."""
         resource = FluentResource(text)
         names = [name for entry in resource.body if (name := self._name(entry))]
         self._refuse_taken(names)
@@ -28,7 +28,7 @@ class Catalogue:
         return name in self.ids and (not attribute or attribute in self._bundle.get_message(name).attributes)
 
     def attributes(self, name: str) -> list[str]:
-        """The ids of a message's attributes, in the order in which they were written."""
+        """Return the ids of a message's attributes, in the order in which they were written."""
         return [f"{name}.{each}" for each in self._bundle.get_message(name).attributes]
 
     def render(self, message_id: str, args: dict[str, str | float]) -> str:
@@ -57,11 +57,11 @@ class Catalogue:
 
 
 LARGEST = 10**18
-"""Larger numbers are shown as they are: Fluent's arithmetic ends before Python's does."""
+"""Pass larger numbers as text: Fluent's arithmetic ends before Python's does."""
 
 
 def _shown(arg: str | float) -> object:
-    """Numbers go ungrouped: a seed or a line's number is read back, "1,234" is not."""
+    """Leave numbers ungrouped: a seed or a line's number is typed in again, and "1,234" can't be."""
     if isinstance(arg, str) or abs(arg) > LARGEST:
         return str(arg)
     return fluent_number(arg, useGrouping=False)

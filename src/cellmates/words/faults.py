@@ -1,4 +1,4 @@
-"""What can be wrong with words. These are faults of programs and catalogues, never of players."""
+"""Errors in messages and catalogues. They are faults of programs, never of players."""
 
 from typing_extensions import override
 

@@ -1,4 +1,4 @@
-"""The catalogues of all languages: `locale/<language>/*.ftl`, each read once, and what others bring."""
+"""The catalogues of all languages: `locale/<language>/*.ftl`, each read once, and added messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Library:
         return (ENGLISH, *sorted({*self._folders, *self._catalogues} - {ENGLISH}))
 
     def catalogue(self, locale: str) -> Catalogue:
-        """The catalogue of a language that has one."""
+        """Return the catalogue of a language that has one."""
         if found := self._catalogues.get(locale):
             return found
         if locale not in self._folders:
@@ -31,13 +31,13 @@ class Library:
         return self._read(locale)
 
     def text(self, locale: str) -> str:
-        """The catalogue of a language as it is written, for whoever renders sentences himself."""
+        """Return a language's catalogue as it is written, for programs that render sentences themselves."""
         if locale not in self._folders:
             raise UnknownLanguage(locale, self.languages())
         return "\n".join(file.read_text(encoding="utf-8") for file in self._files(locale))
 
     def catalogue_with(self, message_id: str, locale: str) -> Catalogue:
-        """The catalogue to take a message from: its language's, else the English one."""
+        """Return the catalogue to take a message from: its language's, else the English one."""
         for found in (self.catalogue(locale), self.catalogue(ENGLISH)):
             if found.has(message_id):
                 return found

@@ -9,7 +9,7 @@ from typing_extensions import override
 from cellmates.words.shelf import ENGLISH, library
 
 LONGEST = 2000
-"""Characters of one argument: Fluent refuses longer parts, and no sentence needs them."""
+"""The most characters of one argument: Fluent refuses longer parts, and no sentence needs them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,14 +40,14 @@ class Phrase:
 
 
 def player(seat: int) -> Phrase:
-    """The player on a seat, as sentences call him: "Player 1" sits on seat 0."""
+    """Return the player on a seat, as sentences name them: "Player 1" sits on seat 0."""
     if seat < 0:
         raise ValueError(f"{seat} is no player's seat")  # literal: for programmers
     return Phrase("player", {"n": seat + 1})
 
 
 def t(message: str | Phrase, locale: str = ENGLISH, /, **args: object) -> str:
-    """A message in words, in this language; in English where this language lacks it.
+    """Return a message in words, in this language, or in English where this language lacks it.
 
     `message` is an id, an id with an attribute (`B-101.title`), or a Phrase, whose arguments may be added to.
     """
@@ -59,7 +59,7 @@ def t(message: str | Phrase, locale: str = ENGLISH, /, **args: object) -> str:
 
 
 def plain(value: object, locale: str) -> str | float:
-    """An argument as Fluent takes it: a string or a number. What is said often can be made plain once."""
+    """Return an argument as Fluent takes it: a string or a number. Frequent ones can be converted once."""
     if isinstance(value, Phrase):
         return t(value, locale)
     if value is None:

@@ -16,7 +16,7 @@ from cellmates.words.shelf import ENGLISH, library
 
 NUMBER = re.compile(r"[A-Z]-\d{3}")
 CARD = "card-"
-"""How the attributes begin that tell what a rule says about one card."""
+"""The beginning of attributes that tell what a rule says about one card."""
 
 
 class Term(NamedTuple):
@@ -28,7 +28,7 @@ class Term(NamedTuple):
 
 
 def rule_numbers(game: str) -> tuple[str, ...]:
-    """Every rule of a game, in order."""
+    """Return every rule of a game, in order."""
     numbers = _ids(t(f"rules-{game}.letter") + "-")
     return tuple(sorted(number for number in numbers if NUMBER.fullmatch(number)))
 
@@ -36,7 +36,7 @@ def rule_numbers(game: str) -> tuple[str, ...]:
 def rule_text(
     number: str, locale: str = ENGLISH, /, *, cards: Collection[str] = (), **numbers: object
 ) -> str:
-    """The rule itself, with the table's own numbers filled in, and what it says about these cards."""
+    """Return the rule itself, with the table's own numbers filled in, and what it says about these cards."""
     message = _known(number)
     notes = [f"{message}.{CARD}{name.replace(' ', '-')}" for name in cards]
     said = [each for each in library().catalogue(ENGLISH).attributes(message) if each in notes]
@@ -44,12 +44,12 @@ def rule_text(
 
 
 def rule_title(number: str, locale: str = ENGLISH) -> str:
-    """The rule's name, in two or three words."""
+    """Return the rule's name, in two or three words."""
     return t(f"{_known(number)}.title", locale)
 
 
 def rule_note(number: str, locale: str = ENGLISH, /, **numbers: object) -> str:
-    """Why the rule is so, or which part comes from where; empty where there is nothing to tell."""
+    """Return why the rule is so, or which part comes from where; empty if there is nothing to tell."""
     try:
         return prose(t(f"{_known(number)}.note", locale, **numbers))
     except MissingMessage:
@@ -57,7 +57,7 @@ def rule_note(number: str, locale: str = ENGLISH, /, **numbers: object) -> str:
 
 
 def provenance(number: str) -> str:
-    """Where the rule comes from: `S` the printed rules, `P` public sources, `H` the house; or several."""
+    """Return the rule's source: `S` the printed rules, `P` public sources, `H` the house; or several."""
     return t(f"{_known(number)}.source")
 
 
@@ -66,7 +66,7 @@ def book_title(game: str, locale: str = ENGLISH) -> str:
 
 
 def game_of(number: str) -> str:
-    """The game whose rulebook has this number."""
+    """Return the game whose rulebook has this number."""
     _known(number)
     for book in _ids("rules-"):
         if book.count("-") == 1 and t(f"{book}.letter") == number[0]:
@@ -75,7 +75,7 @@ def game_of(number: str) -> str:
 
 
 def rule_terms(game: str, locale: str = ENGLISH, /, **numbers: object) -> tuple[Term, ...]:
-    """The words that the rules use in one sense only."""
+    """Return the words that the rules use in one sense only."""
     return tuple(
         Term(id.removeprefix(f"{game}-term-"), t(f"{id}.word", locale), prose(t(id, locale, **numbers)))
         for id in _ids(f"{game}-term-")
@@ -93,5 +93,5 @@ def _known(number: str) -> str:
 
 
 def prose(text: str) -> str:
-    """A line break in a rule is only where the file was wrapped; an empty line is a new paragraph."""
+    """Join wrapped lines: only an empty line begins a new paragraph."""
     return re.sub(r" {2,}", " ", re.sub(r"(?<!\n) *\n(?!\n)", " ", text)).strip()

@@ -1,4 +1,4 @@
-"""The door to the catalogues. It opens with the first sentence, since Fluent takes 0.2 s to import."""
+"""Access to the catalogues. They are read with the first sentence, since Fluent takes 0.2 s to import."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ ENGLISH: Final = "en"
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that have catalogues, English first."""
+    """Return the languages that have catalogues, English first."""
     return library().languages()
 
 
 def catalogue_text(locale: str) -> str:
-    """The house's sentences in a language, as Fluent text."""
+    """Return the catalogue of a language, as Fluent text."""
     return library().text(locale)
 
 
 def add_catalogue(text: str, locale: str = ENGLISH) -> None:
-    """Bring the messages of a game or a content file of your own, as Fluent text.
+    """Add the messages of a game or a content file of your own, as Fluent text.
 
-    Ids must be new: begin them with the name of your game. The same text may be brought again.
+    Ids must be new: begin them with the name of your game. The same text may be added again.
     """
     library().add(text, locale)
 

@@ -1,1 +1,1 @@
-"""Who plays `boats`: `planner` by rules of thumb, `sprinter` in playouts, and what the search knows of it."""
+"""Bots of `boats`: `planner` plays by rules of thumb, `sprinter` in playouts; and what the search knows."""

@@ -18,7 +18,7 @@ from cellmates.kernel.chance import MASK32, Stream
 
 BOATS: Final = 4
 TRUST: Final = 0.7
-"""How far the likelihoods are believed: nobody plays just like `planner`."""
+"""How far the likelihoods are believed: other players don't play just like `planner`."""
 
 
 def possible_bets() -> list[int]:
@@ -41,7 +41,7 @@ LIKELY_PULLED: Final = vec[float]([-3.8, -3.25, -2.4, -1.15])
 
 
 class BetReader:
-    """What the other seats may have bet, as far as one seat can tell."""
+    """What the other seats may have bet, as far as one seat can tell from their play."""
 
     def __init__(self) -> None:
         self.weights = vec[float]()  # [seat * POSSIBLE + bet]: running sums
@@ -71,7 +71,7 @@ class BetReader:
             self.weights[start + bet] = running
 
     def draw(self, sight: BoatsSight, stream: Stream) -> vec[u8]:
-        """Bets for all other seats, the likely ones often."""
+        """Draw bets for all other seats, the likely ones often."""
         for seat in range(sight.players()):
             if seat != sight.seat:
                 bet = self._pick(seat, stream)
@@ -94,7 +94,7 @@ class BetReader:
 
 
 def evidence_of(sight: BoatsSight, seat: i64) -> vec[float]:
-    """[convict * 4 + boat - 1]: how well a bet on that boat explains how the seat treated him."""
+    """Return [convict * 4 + boat - 1]: how well a bet on that boat explains how the seat treated it."""
     evidence = vec[float]([0.0 for _ in range(CONVICTS * BOATS)])
     for convict in range(CONVICTS):
         chosen = float(sight.habit(seat, convict, CHOSEN))

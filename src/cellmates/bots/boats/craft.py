@@ -32,7 +32,7 @@ class BoatsCraft(Craft):
         return Sprinter(seed)
 
     def ponder(self, sight: Sight) -> None:
-        """Playouts last a round: from there on the judge is a better prophet than chance."""
+        """Playouts last a round: from there on the judge predicts better than random play."""
         assert isinstance(sight, BoatsSight)
         self.horizon = sight.players()
         if self.reads_bets:

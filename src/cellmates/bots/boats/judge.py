@@ -1,4 +1,4 @@
-"""Judging a table of `boats` that was broken off: every seat's chance to win, from how its bet fares.
+"""Judging an unfinished table of `boats`: every seat's chance to win, from how its bet fares.
 
 A seat's prospects are a weighted sum of a few facts, with weights of their own for each stage of the race;
 chances are in proportion to their exponentials. The weights were fitted to games between planners
@@ -18,12 +18,12 @@ from cellmates.kernel.sight import Sight
 
 FACTS: Final = 4
 NEAR: Final = 12
-"""Further apart than so many fields, distance makes no more difference."""
+"""Beyond this many fields, distance makes no more difference."""
 CLOSE: Final = 3
-"""A lead of so many fields can turn within a turn."""
+"""A lead of up to this many fields can be lost within a turn."""
 IN_A_BOAT: Final = 3_993
 assert IN_A_BOAT == ARRIVED - CONVICTS  # a sum of other modules' numbers would be an object
-"""Standings of those who have arrived are above this."""
+"""Standings of convicts who have arrived are above this."""
 WEIGHTS: Final = vec[float](
     [
         0.516, 0.024, 0.327, -0.268,  # nothing can be safe yet but points of earlier games
@@ -37,7 +37,7 @@ WEIGHTS: Final = vec[float](
 
 
 def list_facts(sight: BoatsSight, race: vec[i64], boats: vec[i64], facts: vec[float]) -> None:
-    """How a seat's bet fares: what is safe (earlier games' points too), what it had now, and leads."""
+    """How a seat's bet fares: safe points (of earlier games too), points as things stand, and leads."""
     safe = sight.points(sight.seat)
     now: i64 = 0
     lead: i64 = 0

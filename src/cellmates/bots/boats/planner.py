@@ -1,8 +1,8 @@
 """`planner`: plans its whole turn of `boats` towards its own bet.
 
-It values a table by the boats its bet would get if everybody kept his place in the race, and by how far apart
-those are who must arrive in a certain order. Dice are chosen by what a middling roll of each would gain; once
-they are rolled, all ways to play them are tried, blocking and the white die included.
+It values a table by the boats its bet would get if all convicts kept their places in the race, and by the
+distances between convicts that must arrive in a certain order. Dice are chosen by what a middling roll of
+each would gain; once they are rolled, all ways to play them are tried, blocking and the white die included.
 """
 
 from typing import Final
@@ -18,12 +18,12 @@ from cellmates.kernel.state import State, new_menu
 
 ABOARD: Final = 255
 STEP: Final = 8
-"""A field, in the measure of the race: within one field, height in the stack decides."""
+"""The length of a field in the race; within one field, height in the stack decides."""
 ARRIVED: Final = 4000
 POINT: Final = 20
 """What a point of the bet is worth, in fields. This and NEAR were tuned against three random players."""
 NEAR: Final = 14
-"""Further apart than so many fields, distance makes no more difference."""
+"""Beyond this many fields, distance makes no more difference."""
 WORST: Final = -1_000_000
 
 
@@ -37,7 +37,7 @@ class Planner(Policy):
         return menu[self.stream.below(count)]
 
     def choose_dice(self, sight: BoatsSight, menu: vec[i64], count: i64) -> i64:
-        """The dice that gain most; those of blocked convicts gain and cost nothing (B-205)."""
+        """Choose the dice that gain most; those of blocked convicts gain and cost nothing (B-205)."""
         gains = vec[i64]([0, 0, 0, 0, 0, 0, 0])
         white = list_gains(sight, gains)
         best = menu[0]
@@ -50,7 +50,7 @@ class Planner(Policy):
         return best
 
     def choose_move(self, sight: BoatsSight, menu: vec[i64], count: i64) -> i64:
-        """The answer that leads to the best end of the turn: nothing in it is left to chance."""
+        """Return the answer that leads to the best end of the turn, in which nothing is left to chance."""
         state = sight.imagine(self.stream)
         best = menu[0]
         most: i64 = WORST
@@ -73,7 +73,7 @@ def is_move(action: i64) -> bool:
 
 
 def list_gains(sight: BoatsSight, gains: vec[i64]) -> i64:
-    """What a middling roll of each free convict's die gains; returned: what the white die's best gains."""
+    """Find what a middling roll of each free convict's die gains; return the most the white die gains."""
     now = value(sight, CONVICTS, 0)
     white: i64 = 0
     for convict in range(CONVICTS):
@@ -94,7 +94,7 @@ def gain_of(dice: i64, gains: vec[i64], white: i64) -> i64:
 
 
 def value_after(sight: BoatsSight, state: State, action: i64) -> i64:
-    """The best value that this turn can still reach after an action, on an imagined state."""
+    """Return the best value that this turn can still reach after an action, on an imagined state."""
     after = state.clone()
     after.apply(sight.seat, action)
     if after.seat != sight.seat:
@@ -118,7 +118,7 @@ def value_behind(sight: BoatsSight, convict: i64, pips: i64) -> i64:
 
 
 def value(sight: BoatsSight, elsewhere: i64, field: i64) -> i64:
-    """How good the table is for the own bet, with one convict (or none) thought to stand on another field."""
+    """Return how good the table is for the bot's bet, if one convict (or none) stood on another field."""
     race = vec[i64]([0, 0, 0, 0, 0, 0, 0])
     boats = vec[i64]([0, 0, 0, 0, 0, 0, 0])
     for convict in range(CONVICTS):
@@ -131,7 +131,7 @@ def value(sight: BoatsSight, elsewhere: i64, field: i64) -> i64:
 
 
 def value_of_place(race: vec[i64], boats: vec[i64], convict: i64) -> i64:
-    """The points he would bring, and his lead over those who are to arrive in a later boat."""
+    """Return the points a convict would bring, and its lead over those that are to arrive in a later boat."""
     total: i64 = 0
     ahead: i64 = 0
     for other in range(CONVICTS):
@@ -144,7 +144,7 @@ def value_of_place(race: vec[i64], boats: vec[i64], convict: i64) -> i64:
 
 
 def standing(sight: BoatsSight, convict: i64) -> i64:
-    """How far he is: those aboard by their places, then by field, in a stack the top first."""
+    """Return how far a convict is: those aboard by their places, then by field, in a stack the top first."""
     field = sight.field(convict)
     if field < ABOARD:
         return field * STEP + sight.height(convict)

@@ -1,7 +1,7 @@
 """`sprinter`: the quick player of `boats` for playouts.
 
-It knows only slopes: by how much its bet gains when a convict gets a field further. A die is worth its way
-times the slope; standing on somebody is worth what his standing still is.
+It knows only slopes: how much its bet gains when a convict gets a field further. A die is worth its fields
+times the slope; standing on a convict is worth what holding it back is.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ from cellmates.kernel.seats import bit
 from cellmates.kernel.sight import Sight
 
 NEAR: Final = 14
-"""Further apart than so many fields, distance makes no more difference."""
+"""Beyond this many fields, distance makes no more difference."""
 HELD: Final = 3
 """How many fields a blocked convict stays behind."""
 ABOARD: Final = 255
@@ -52,7 +52,7 @@ class Sprinter(Policy):
 
 
 def find_slopes(fields: vec[i64], boats: vec[i64], slopes: vec[i64]) -> None:
-    """What a field more is worth, convict by convict, as far as somebody of another boat is near."""
+    """Return what one more field is worth, by convict, as far as a convict for another boat is near."""
     for convict in range(CONVICTS):
         field, boat = fields[convict], boats[convict]
         if field != ABOARD:
@@ -67,7 +67,7 @@ def find_slopes(fields: vec[i64], boats: vec[i64], slopes: vec[i64]) -> None:
 
 
 def choose_dice(sight: BoatsSight, slopes: vec[i64], menu: vec[i64], count: i64) -> i64:
-    """Dice of blocked convicts gain and cost nothing (B-205); the white one is for who is too far ahead."""
+    """Choose dice: those of the blocked cost nothing (B-205), the white one is for convicts too far ahead."""
     loose: i64 = 0
     pull: i64 = 0
     for free in range(CONVICTS):
@@ -124,7 +124,7 @@ def backward(sight: BoatsSight, slopes: vec[i64], convict: i64) -> i64:
 
 
 def meeting(sight: BoatsSight, slopes: vec[i64], convict: i64, target: i64) -> i64:
-    """Who is let go and who is held."""
+    """Return what a move gains by the convict it sets free and the one it stops."""
     gain: i64 = 0
     below = sight.carrier(convict)
     if below < CONVICTS:

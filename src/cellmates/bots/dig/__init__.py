@@ -1,1 +1,1 @@
-"""Who plays `dig`: `hustler` by rules of thumb, and what the search knows of it."""
+"""Bots of `dig`: `hustler` plays by rules of thumb; and what the search knows of the game."""

@@ -14,7 +14,7 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
 ROUNDS: Final = 4
-"""After so many rounds of turns a playout is judged."""
+"""After how many rounds of turns a playout is judged."""
 
 
 class DigCraft(Craft):

@@ -27,7 +27,7 @@ CURIOSITY: Final = 0.7
 RIPE: Final = 4
 """A node opens up once it was visited so often; before, playouts start there."""
 GUESSES_PER_PLAYOUT: Final = 20
-"""So many tables are imagined at most for one that can be."""
+"""How many tables are imagined at most, to find one that can be."""
 HABIT: Final = 0.5
 """How many standard errors better than the rules of thumb's answer another one must be."""
 
@@ -99,7 +99,7 @@ class Search(Policy):
     # Thinking
 
     def think_open(self, truth: State, sight: Sight, menu: vec[i64], count: i64) -> None:
-        """Think with all cards on the table: for whoever holds it, when the game is over."""
+        """Think with all cards open: for the table's holder, when the game is over."""
         self._truth = truth
         self.think(sight, menu, count)
         self._truth = None
@@ -111,7 +111,7 @@ class Search(Policy):
         return found
 
     def outlook(self, sight: Sight, playouts: i64) -> list[float]:
-        """Every seat's chance to win as things are, then the standard errors; whoever is to answer.
+        """Return every seat's chance to win as things are, then the standard errors; any seat may be asked.
 
         In the middle of another's question some imagined tables can't be (who extorts holds a weapon): they
         come to a question that nobody there can answer, and are left out.
@@ -265,7 +265,7 @@ class Search(Policy):
         return draws
 
     def _select(self, state: State, sight: Sight, node: i64) -> i64:
-        """The option that promises most to whoever is asked: for what it brought, or for being untried."""
+        """Return the option that promises most to the seat asked: for its results, or for being untried."""
         seat = state.seat
         menu = self._menu
         count = state.list_options(seat, menu)

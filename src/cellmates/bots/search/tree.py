@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 SEATS: Final = 6
-"""Room for so many seats in a node."""
+"""How many seats a node has room for."""
 NOTHING: Final = -1
 """No such node."""
 

@@ -128,7 +128,7 @@ class Hustler(Policy):
 
 
 def score(st: Standing, question: i64, action: i64) -> i64:
-    """How good an answer is; of equals the first listed is taken, and leaving it is worth nothing."""
+    """Return how good an answer is; of equals the first listed is taken, and declining is worth nothing."""
     if action == DONE:
         return 0
     if question == ASK_SEAT:
@@ -149,7 +149,7 @@ def score(st: Standing, question: i64, action: i64) -> i64:
 
 
 def score_card(st: Standing, question: i64, action: i64) -> i64:
-    """What single cards ask, and a mate's deal: what helps him helps the team, unless it costs too much."""
+    """Score the questions of single cards, and a mate's deal: it helps the team, unless it costs too much."""
     if question == ASK_FRISK:
         return loss(st, action - DISCARD)
     if question in (ASK_INFORM, ASK_SALVAGE, ASK_TAKE_KNIFE):
@@ -169,14 +169,14 @@ def score_card(st: Standing, question: i64, action: i64) -> i64:
 
 
 def loss(st: Standing, kind: i64) -> i64:
-    """What a rival would miss most: tools by their points, then what sells or makes tools."""
+    """Score what a rival would miss most: tools by their points, then what sells or makes tools."""
     if SPOON <= kind < SPOON + TOOLS:
         return i64(st.tables.tool_points[kind - SPOON]) * POINT
     return i64(st.tables.value[kind]) * CARD // 2
 
 
 def score_with(st: Standing, kind: i64) -> i64:
-    """Accessories of which there are most go first; a binding last."""
+    """Score discarding: accessories of which there are most go first, a binding last."""
     if kind != BINDING:
         return st.own[kind]
     return 0
@@ -186,7 +186,7 @@ def score_with(st: Standing, kind: i64) -> i64:
 
 
 def score_seat(st: Standing, seat: i64) -> i64:
-    """Whom to hit, extort or deal with; a second blow is left out if it would do no good."""
+    """Score whom to hit, extort or deal with; a second blow is left out if it would do no good."""
     word = st.sight.question_number(0)
     if word == EXTORTING:
         return extortion(st, seat)
@@ -198,7 +198,7 @@ def score_seat(st: Standing, seat: i64) -> i64:
 
 
 def score_name(st: Standing, tool: i64) -> i64:
-    """The best tool that he surely holds; else the one he may hold that is worth most."""
+    """Score naming a tool: the best that the victim surely holds, else the most valuable it may hold."""
     victim = st.sight.question_number(1)
     if best_tool(st, victim) == tool:
         return 10 * POINT
@@ -388,14 +388,14 @@ def give_back(st: Standing, menu: vec[i64], count: i64) -> i64:
 
 
 def worthwhile(st: Standing, action: i64, cost: i64) -> i64:
-    """What one gives stays in the team: a deal hurts only if it costs far more than it brings."""
+    """Score a deal. The price stays in the team, so it hurts only if it costs far more than it brings."""
     if cost > 2 * brought(st):
         return DECLINE
     return action
 
 
 def brought(st: Standing) -> i64:
-    """What an open deal gives."""
+    """Return the worth of what an open deal gives."""
     total = st.sight.offered_cigarettes() * cigarette(st)
     for kind in range(st.tables.kinds):
         if st.sight.offered(kind) > 0:
@@ -404,7 +404,7 @@ def brought(st: Standing) -> i64:
 
 
 def wanted(st: Standing) -> i64:
-    """What an open deal asks for."""
+    """Return the worth of what an open deal asks for."""
     total = st.sight.asked_cigarettes() * cigarette(st)
     for kind in range(st.tables.kinds):
         if st.sight.asked(kind) > 0:
@@ -420,7 +420,7 @@ def offered_cards(st: Standing) -> i64:
 
 
 def returned(st: Standing) -> i64:
-    """Cards that the own answer has so far."""
+    """Return how many cards its own answer has so far."""
     total: i64 = 0
     for kind in range(st.tables.kinds):
         total += st.sight.asked(kind)

@@ -76,15 +76,15 @@ from cellmates.games.dig.rules.vocabulary import DIG as DIG_WORD
 from cellmates.games.dig.rules.vocabulary import HEAL as HEAL_WORD
 
 RIPE: Final = 60
-"""A past is revealed once it would bring so much; it comes only once."""
+"""A past is revealed once it would bring this much: it can be done only once."""
 ARMED: Final = 108
-"""Knives for who has none."""
+"""What knives are worth to a seat that has none."""
 GANG: Final = vec[i64]([
     0, 60, 30, 35, 70, 120, 110, 90, 100, 80, 40, 25, 40, 80, 60, 35, 40, 60, 40, 30, 168, 20, 70, 30, 84,
 ])  # fmt: skip
 """What each ability word is worth at the start of a game, in the order of `vocabulary.ABILITIES`."""
 KINSHIP: Final = 60
-"""More for the gang that the own unrevealed past names."""
+"""Extra for the gang that its own unrevealed past names."""
 
 
 class TurnProspects:
@@ -100,7 +100,7 @@ class TurnProspects:
         self.top: i64 = 0
 
     def choose(self, st: Standing, menu: vec[i64], count: i64) -> i64:
-        """The past if it is ripe; else the best of acting here, going elsewhere and ending the turn."""
+        """Return the past if it is ripe; else the best of acting here, going elsewhere and ending."""
         if menu[count - 2] == REVEAL and past(st) >= RIPE:
             return REVEAL
         if st.actions == 0:
@@ -203,7 +203,7 @@ def plain(st: Standing, action: i64) -> i64:
 
 
 def knives(st: Standing) -> i64:
-    """Two knives for who has few weapons: for defence, and to take what others carry."""
+    """Return what two knives are worth to a seat with few weapons: for defence, and to extort."""
     if st.weapons <= 1:
         return ARMED
     return JUNK
@@ -222,7 +222,7 @@ def purchase(st: Standing, what: i64) -> i64:
 
 
 def join(st: Standing, gang: i64) -> i64:
-    """The open card's ability against the own one's; it counts for the rest of the game."""
+    """Return the worth of the open card's ability against its own one's, for the rest of the game."""
     top = st.sight.top_card(gang)
     gain = GANG[i64(st.tables.ability[top])] - GANG[st.ability]
     past_gang = i64(st.tables.past_gang[st.sight.own_past()])
@@ -345,7 +345,7 @@ def fence(st: Standing, per_cent: i64) -> i64:
 
 
 def locksmith(st: Standing) -> i64:
-    """Where one stands, the best tool: half its points are saved ways and dangers."""
+    """Return the worth of the best tool where the seat stands: half its points are saved ways and dangers."""
     for step in range(TOOLS):
         tool = TOOLS - 1 - step
         if st.own[SPOON + tool] > 0:

@@ -128,7 +128,7 @@ class PlaceOutlook:
 
 
 def dig(st: Standing, tool: i64) -> i64:
-    """The points, beyond what the tool is worth in hand; all the world if they win."""
+    """Return the points, beyond what the tool is worth in hand; a huge number if they win."""
     points = points_of(st, tool)
     if points >= st.need:
         return WIN
@@ -258,7 +258,7 @@ class Map:
                 look(st, place, self.outlooks[place])
 
     def arrive(self, st: Standing, actions: i64, *, searched: bool) -> None:
-        """Value an arrival everywhere, with so many actions left then."""
+        """Value an arrival everywhere, with this number of actions left then."""
         for place in range(PLACES):
             if is_goal(st, place):
                 self.arrivals[place] = self.outlooks[place].span(actions, IDLE, searched=searched)
@@ -307,5 +307,5 @@ def carries(st: Standing, place: i64, pips: i64) -> bool:
 
 
 def is_goal(st: Standing, place: i64) -> bool:
-    """Whether one can go there from here, if not with every roll."""
+    """Return whether the seat can go there from here, if not with every roll."""
     return place != st.place and st.tables.numbers[place] != 0

@@ -1,4 +1,4 @@
-"""How `hustler` judges others: whom to hit, whom to extort, when to fight, what Michel(le) would do."""
+"""How `hustler` judges other seats: whom to hit or extort, when to fight, what Michel(le) would do."""
 
 from typing import Final
 
@@ -39,15 +39,15 @@ from cellmates.kernel.seats import bit
 BEATING: Final = 60
 """What a beating costs its owner."""
 UNSEEN_BLADE: Final = 9
-"""Per cent of a weapon in a card nobody saw: ten of 77 are blades, and some of them were spent."""
+"""Per cent of a weapon in an unseen card: ten of 77 are blades, and some of them were spent."""
 HURT: Final = 30
-"""Per cent of a rival's loss that is the own gain, at a table of four."""
+"""Per cent of a rival's loss that counts as the bot's gain, at a table of four."""
 EDGE: Final = 65
 """Per cent of extortions that succeed between equals; a weapon more is worth 25."""
 DOUBT: Final = 25
-"""How many weapons, in hundredths, one must be ahead to fight."""
+"""The lead in weapons, in hundredths, that makes a fight worth it."""
 ALARM: Final = 300
-"""For hindering a rival who could win on his next turn."""
+"""Extra for hindering a rival who could win on their next turn."""
 
 
 def look_at(st: Standing, seat: i64) -> None:
@@ -86,7 +86,7 @@ def best_tool(st: Standing, seat: i64) -> i64:
 
 
 def threat(st: Standing, seat: i64) -> i64:
-    """How much a rival's harm is wanted: his points, his tools, and an alarm before he wins."""
+    """Return how much harm to a rival is wanted: by their points and tools, and an alarm before they win."""
     look_at(st, seat)
     return st.threats[seat]
 
@@ -101,7 +101,7 @@ def danger_of(st: Standing, seat: i64, coming: i64) -> i64:
 
 
 def loss_of(st: Standing, seat: i64, cards: i64) -> i64:
-    """What some random cards of a hand are worth to who takes them."""
+    """Return what some random cards of a hand are worth to the seat that takes them."""
     size = st.sight.hand_size(seat)
     if size == 0:
         return 0
@@ -134,7 +134,7 @@ def hit(st: Standing, word: i64, number: i64, seat: i64) -> i64:
 
 
 def pick_out(st: Standing, word: i64, seat: i64, wanted: i64) -> i64:
-    """Effects that choose a card of his hand: the best tool that he surely holds."""
+    """Return the worth of an effect that chooses a card of a hand: the best tool surely in it."""
     tool = best_tool(st, seat)
     known: i64 = 0
     if tool != NONE:
@@ -169,7 +169,7 @@ def can_hit(st: Standing, word: i64, seat: i64) -> bool:
 
 
 def shakedown(st: Standing) -> i64:
-    """An even share of all hands, less the own."""
+    """Return an even share of all hands, less its own hand."""
     total = own_hand(st)
     for seat in range(st.players):
         if seat != st.seat:
@@ -178,7 +178,7 @@ def shakedown(st: Standing) -> i64:
 
 
 def can_take(st: Standing, mate: i64) -> bool:
-    """Whether a mate can pay for a deal, and dig what he gets."""
+    """Return whether a mate can pay for a deal, and dig what they get."""
     pays = st.sight.cigarettes(mate) > 0 or (st.sight.mates_answer() and st.sight.hand_size(mate) > 0)
     return pays and st.sight.beatings(mate) < 2
 
@@ -199,7 +199,7 @@ def arms(st: Standing, seat: i64) -> i64:
 
 
 def extortion(st: Standing, victim: i64) -> i64:
-    """What extorting him is worth: the tool that he surely holds, or a random card and a beating for him."""
+    """Return the worth of extorting a seat: a tool it surely holds, or a random card and a beating for it."""
     lay: i64 = 0 if st.ability == BARE_KNUCKLES else 1
     if st.sight.ability(victim) == FEARED:
         lay += 1
@@ -221,13 +221,13 @@ def extort_best(st: Standing, place: i64) -> i64:
 
 
 def stands(st: Standing, rival: i64, stake: i64) -> bool:
-    """Whether to lay a weapon: enough of them to outlast him, and a stake that is worth them."""
+    """Return whether to lay a weapon: enough of them to outlast the rival, and a stake worth them."""
     against = arms(st, rival)
     return st.weapons * 100 >= against + DOUBT and stake >= WEAPON * (against + 100) // 100 - WEAPON // 2
 
 
 def stake(st: Standing, tool: i64) -> i64:
-    """What losing as the victim would cost beyond winning: the named tool or a random card, and a beating."""
+    """Return what a victim loses with a fight: the named tool or a random card, and a beating."""
     lost: i64 = 2 * CARD
     if st.own[SPOON + tool] > 0:
         lost = held(st, tool) + CARD
@@ -240,7 +240,7 @@ def stake(st: Standing, tool: i64) -> i64:
 
 
 def harm(st: Standing, seat: i64) -> i64:
-    """What her visit would cost a seat: his tools draw her, his weapons keep her off."""
+    """Return what Michelle's visit would cost a seat: its tools attract her, its weapons keep her off."""
     weapons = st.sight.surely_holds(seat, KNIFE) + st.sight.surely_holds(seat, BLADE)
     cost = BEATING // 2 + tool_points(st, seat) * POINT // 8
     if weapons >= 2:
@@ -249,7 +249,7 @@ def harm(st: Standing, seat: i64) -> i64:
 
 
 def visit(st: Standing, place: i64) -> i64:
-    """What her coming to a place is worth: the harm of rivals who are ahead, less the own and the mates'."""
+    """Return the worth of her visit to a place: the harm to leading rivals, less that to its own team."""
     total: i64 = 0
     for seat in range(st.players):
         if st.sight.place(seat) == place:

@@ -70,14 +70,14 @@ TRICK: Final = 40
 
 
 class Standing:
-    """The own seat's facts, read once for each decision."""
+    """The facts of the bot's own seat, read once for each decision."""
 
     sight: DigSight
     tables: Tables
 
     def __init__(self) -> None:
         self.own = vec[i64]([0] * MOST_KINDS)
-        """[kind]: so many in the own hand."""
+        """[kind]: how many are in its own hand."""
         self.looked: i64 = 0
         """The seats (a mask) whose tools and threat were found out already."""
         self.tools = vec[i64]([0] * (SEATS * TOOLS))
@@ -124,7 +124,7 @@ class Standing:
 
 
 def home_of(sight: DigSight) -> i64:
-    """Where a seat digs: the cells, in teams the own block (D-853)."""
+    """Return where a seat digs: the cells, in teams its own block (D-853)."""
     if not sight.has_teams():
         return CELLS
     if sight.seat % 2 == 0:
@@ -133,7 +133,7 @@ def home_of(sight: DigSight) -> i64:
 
 
 def amount(st: Standing) -> i64:
-    """The number on the own gang card."""
+    """Return the number on its own gang card."""
     for card in range(st.tables.gang_cards):
         if i64(st.tables.ability[card]) == st.ability:
             return i64(st.tables.amount[card])
@@ -163,7 +163,7 @@ def is_mate(st: Standing, seat: i64) -> bool:
 
 
 def is_fit(st: Standing) -> bool:
-    """Whether beatings let him craft (D-507)."""
+    """Return whether the seat's beatings let it craft (D-507)."""
     return st.beatings == 0 or (st.beatings == 1 and st.ability == THICK_SKIN)
 
 
@@ -181,13 +181,13 @@ def gained(st: Standing, tool: i64) -> i64:
 
 
 def prize(st: Standing, points: i64) -> i64:
-    """Points that lie in the hand; who carries much has much to lose."""
+    """Return the worth of points in hand; the more the seat carries, the more it can lose."""
     safety = max(SAFETY // 2, SAFETY - st.carried * BURDEN)
     return max(JUNK, (points * POINT - DIG_COST) * safety // 100)
 
 
 def keep(st: Standing, kind: i64) -> i64:
-    """What the last card of a kind in the own hand is worth, if it is not sold."""
+    """Return what the last card of a kind in its own hand is worth, if it is not sold."""
     if kind >= SPOON + TOOLS:
         return keep_other(st, kind)
     if kind >= SPOON:
@@ -233,7 +233,7 @@ def keep_other(st: Standing, kind: i64) -> i64:
 
 
 def worth(st: Standing, kind: i64) -> i64:
-    """A card in the own hand, kept or sold, whichever is more."""
+    """Return the worth of a card in its own hand, kept or sold, whichever is more."""
     price = i64(st.tables.value[kind]) * CIGARETTE
     if i64(st.tables.role[kind]) == RARE:
         return price
