@@ -395,6 +395,25 @@ def test_play_returns_every_new_event_for_the_tables_holder() -> None:
     assert event.name not in {other.name for other in (*m.events(0), *m.events(None))}
 
 
+def test_the_holder_can_ask_what_happened_since_an_event() -> None:
+    m = start()
+    known = m.happened
+    told = m.play("bet red", 1)
+    m.undo(1)
+    assert m.log_since(known)[:-1] == told
+    assert m.log_since(0) == m.log
+    assert m.log_since(m.happened) == []
+    assert m.happened == m.log[-1].number
+
+
+def test_a_refused_answer_has_not_happened() -> None:
+    m = start()
+    known = m.happened
+    with pytest.raises(Refusal):
+        m.play_all(["bet red", "bet red"], 1)
+    assert (m.happened, m.log_since(known)) == (known, [])
+
+
 def test_an_option_of_another_decision_is_refused() -> None:
     m = begin()
     option = asked(m).options[0]

@@ -107,7 +107,8 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._series: int | None = None
         self._games = 0
         self._is_asking = False
-        self._has_moved = False
+        self.has_moved = False
+        """Whether there was a step or a reset since `agent_iter` last named an agent."""
         self._sit_at(settings.new_desk())
 
     def _sit_at(self, desk: Desk) -> None:
@@ -143,7 +144,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in agents}
         self._skip_agent_selection = None
         self._is_asking = True
-        self._has_moved = True
+        self.has_moved = True
         self.agent_selection = agents[self._desk.seat]
         self._ask(self._desk.seat)
         if self.render_mode == "human":
@@ -170,7 +171,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
                 self._finish()
             else:
                 self._ask(seat)
-        self._has_moved = True
+        self.has_moved = True
         if self.render_mode == "human":
             self.render()
 
@@ -244,7 +245,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
         else:
             EnvLogger.warn_step_after_terminated_truncated()
-        self._has_moved = True
+        self.has_moved = True
 
     # What agents are told
 

@@ -26,9 +26,9 @@ class Turns(AECIterable):  # type: ignore[misc]
         for _ in repeat(None, min(self.max_iter, sys.maxsize)):
             if not env.agents:
                 return
-            if not env._has_moved:
+            if not env.has_moved:
                 raise AssertionError("need to call step() or reset() in a loop over `agent_iter`")
-            env._has_moved = False
+            env.has_moved = False
             yield env.agent_selection
 
 

@@ -1,8 +1,9 @@
-"""What the header of a journal says: the set-up and the dealer, there and back."""
+"""What the header of a journal or a position file says: the set-up and the dealer, there and back."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from cellmates.kernel.game import Game, Setup
 from cellmates.kernel.journal import Journal, is_number
 from cellmates.kernel.options import option_text, parse_options
 from cellmates.kernel.refusals import BadJournal, BadPosition
+from cellmates.kernel.registry import game as game_named
 from cellmates.words import Phrase
 
 
@@ -48,6 +50,20 @@ def rules_version_of(game: Game, journal: Journal) -> int:
     if not is_number(found) or not game.plays_by(int(found)):
         raise BadJournal("journal-rules-version", found=found, ours=game.known_versions(), game=game.name)
     return int(found)
+
+
+def setup_at(position: Mapping[str, Any], content: Content | str | None) -> Setup:
+    """The set-up of a match that begins at this position."""
+    if not isinstance(position, Mapping) or "game" not in position:
+        raise BadPosition("position-not-a-dict")
+    position = deepcopy(dict(position))
+    rulebook = game_named(position["game"])
+    options = position.get("options", {})
+    if not isinstance(options, Mapping):
+        expected = Phrase("expected-dict")
+        raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
+    version = rules_version_at(rulebook, position)
+    return rulebook.setup(position.get("players"), options, content, position, version)
 
 
 def rules_version_at(game: Game, position: Mapping[str, Any]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Final
 
 from cellmates.kernel.content import Content
@@ -11,13 +10,12 @@ from cellmates.kernel.dealers import Dealer, Seeded, dealer_from
 from cellmates.kernel.decisions import Decision, Option, question
 from cellmates.kernel.events import Event
 from cellmates.kernel.game import Game, Setup
-from cellmates.kernel.headers import dealer_in, header_of, rules_version_at, setup_from, with_table
+from cellmates.kernel.headers import dealer_in, header_of, setup_at, setup_from, with_table
 from cellmates.kernel.journal import UNDO, Line, journal_line, read_journal, write_journal
 from cellmates.kernel.logbook import Logbook
 from cellmates.kernel.objections import checked_since, misread, not_asked, not_offered, seat_words
 from cellmates.kernel.refusals import (
     BadJournal,
-    BadPosition,
     IllegalAction,
     MalformedAction,
     Refusal,
@@ -31,7 +29,7 @@ from cellmates.kernel.story import Paragraph, Storybook
 from cellmates.kernel.takebacks import TakeBacks, follow
 from cellmates.kernel.tickets import Tickets
 from cellmates.kernel.views import View
-from cellmates.words import Phrase, player
+from cellmates.words import player
 
 TOOK_BACK: Final = -1
 """As an action in the journal: the seat took back its answers."""
@@ -90,17 +88,8 @@ class Match:
         content: Content | str | None = None,
     ) -> Match:
         """A match from any legal position, described in the rulebook's words (`docs/positions.md`)."""
-        if not isinstance(position, Mapping) or "game" not in position:
-            raise BadPosition("position-not-a-dict")
-        position = deepcopy(dict(position))
-        rulebook = game_named(position["game"])
-        options = position.get("options", {})
-        if not isinstance(options, Mapping):
-            expected = Phrase("expected-dict")
-            raise BadPosition("position-bad-field", field="options", value=repr(options), expected=expected)
-        version = rules_version_at(rulebook, position)
-        setup = rulebook.setup(position.get("players"), options, content, position, version)
-        return cls._begin(rulebook, setup, dealer_from(dealer, seed))
+        setup = setup_at(position, content)
+        return cls._begin(game_named(setup.game), setup, dealer_from(dealer, seed))
 
     @classmethod
     def loads(
@@ -316,6 +305,15 @@ class Match:
     def log(self) -> list[Event]:
         """Everything that happened, for the table's holder only."""
         return self._log.since(0)
+
+    def log_since(self, number: int) -> list[Event]:
+        """What happened after this event of `log`, for the table's holder only."""
+        return self._log.since(number)
+
+    @property
+    def happened(self) -> int:
+        """The number of the last event of `log`, for the table's holder only."""
+        return len(self._log)
 
     # Taking back
 

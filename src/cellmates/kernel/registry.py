@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from cellmates.kernel.game import Game
 from cellmates.kernel.refusals import BadSetup
@@ -18,6 +19,18 @@ def register(name: str, opener: Callable[[], Game]) -> None:
 def forget(name: str) -> None:
     """Take a game out again."""
     _openers.pop(name, None)
+
+
+@contextmanager
+def entered(name: str, opener: Callable[[], Game]) -> Iterator[None]:
+    """A game that is there for a while; afterwards the games are what they were before."""
+    before = dict(_openers)
+    register(name, opener)
+    try:
+        yield
+    finally:
+        _openers.clear()
+        _openers.update(before)
 
 
 def games() -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cellmates.server.event_messages import told, voice_of
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
 from cellmates.server.opening import Opening, is_own, new_dice, wished_content, with_links
-from cellmates.server.persistence import dealer_of, happened, move_row, result_of, setup_record
+from cellmates.server.persistence import dealer_of, move_row, result_of, setup_record
 from cellmates.server.record import DiceRecord, Record, SeatRecord, SessionRecord
 from cellmates.server.refusals import NotFound, TableProblem
 from cellmates.server.wire.reports import Replay, Step
@@ -115,8 +115,8 @@ def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[
     named = game.content_name(journal.header.get("content", ""))
     content, own = wished_content(game, wish.content if wish.content is not None else named)
     match = loaded(wish.journal, content)
-    if happened(match) > limits.events:
-        raise BadJournal("server-journal-events", events=happened(match), most=limits.events)
+    if match.happened > limits.events:
+        raise BadJournal("server-journal-events", events=match.happened, most=limits.events)
     record = replay_record(
         match, token, own_content=is_own(game, content, own), dealer=dealer_rows(journal.header)
     )

@@ -30,8 +30,11 @@ OURS: Final = (
 """The only fields a line may have beside time, level and event."""
 
 
+LOG: Final = logging.getLogger(__name__)
 MOST_ALIKE: Final = 300
 """Lines of one kind in a minute."""
+NO_TEXT: Final = "Invalid UTF-8 sequence received from client."
+"""What uvicorn says when it closes a socket for a text that is none."""
 
 
 class Calm(logging.Filter):
@@ -48,6 +51,16 @@ class Calm(logging.Filter):
         count = count + 1 if last == minute else 1
         self._counts[kind] = minute, count
         return count <= MOST_ALIKE or record.levelno >= logging.ERROR
+
+
+class Everyday(logging.Filter):
+    """Makes one plain line of what a client can bring about and uvicorn writes a traceback for."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.msg != NO_TEXT:
+            return True
+        LOG.info("socket closed for nonsense")
+        return False
 
 
 class JsonLines(logging.Formatter):
@@ -72,6 +85,7 @@ def start_logging(*, quiet: bool = False) -> None:
     level = logging.WARNING if quiet else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Everyday())
     handler.addFilter(Calm())
     for name in ("cellmates", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)

@@ -77,17 +77,12 @@ def resume(record: Record, moves: Sequence[MoveRow], content: Content) -> tuple[
     turns = [0] * len(record.seats)
     for seat, upto in last_moves(moves):
         match.retrace(lines[match.plies : upto])
-        turns[seat] = happened(match)
+        turns[seat] = match.happened
     match.retrace(lines[match.plies :])
     match.hand_to(dealer_of(record))
     if match.plies != len(lines):
         raise BadJournal("server-gap", ply=len(lines))
     return match, turns
-
-
-def happened(match: Match) -> int:
-    """How many events there are, for all: where a log stands, told in no viewer's numbers."""
-    return len(match._log)
 
 
 def all_lines(moves: Sequence[MoveRow]) -> list[Line]:

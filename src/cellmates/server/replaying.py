@@ -29,9 +29,9 @@ def replayed(
     setup = msgspec.json.decode(record, type=Record).setup
     match = Match.resume(today(setup, content_of(setup.game, setup.content, contents)), (), None)
     for move in moves:
-        known = len(match._log) if move.ply else 0
+        known = match.happened if move.ply else 0
         match.retrace(lines_of(move))
-        yield match._log.since(known)
+        yield match.log_since(known)
 
 
 def today(kept: SetupRecord, content: Content) -> Setup:

@@ -21,7 +21,7 @@ from cellmates.kernel.registry import games
 from cellmates.server.bot_pool import BotPool
 from cellmates.server.http.app import application
 from cellmates.server.http.services import Doors
-from cellmates.server.http.timeouts import PatientConfig, PatientHttp, PatientSocket
+from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
 from cellmates.server.open_files import claim_files, watched_files
 from cellmates.server.store.opening import open_store
@@ -89,8 +89,9 @@ async def watch_lag(admission: Admission, meters: Meters) -> None:
 class Server(uvicorn.Server):
     """Says when it listens, and ends its sockets before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None], doors: Doors) -> None:
+    def __init__(self, config: PatientConfig, ready: Callable[[int], None], doors: Doors) -> None:
         super().__init__(config)
+        self._lines = config.lines
         self._ready = ready
         self._doors = doors
 
@@ -110,6 +111,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._doors.registry.say_goodbye()
+        for line in self._lines:
+            line.part()
         await super().shutdown(sockets)
 
 
@@ -148,18 +151,18 @@ def listener(host: str, port: int) -> socket.socket:
     return door
 
 
-def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
+def uvicorn_config(config: Config, doors: Doors) -> PatientConfig:
     limits = config.limits
     found = PatientConfig(
-        application(doors),
+        PatientSockets(application(doors)),
         host=config.host,
         port=config.port,
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
-        http=PatientHttp,
-        ws=PatientSocket,
+        http=PatientLine,
+        ws="websockets-sansio",
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -168,7 +171,7 @@ def uvicorn_config(config: Config, doors: Doors) -> uvicorn.Config:
         lifespan="off",
         proxy_headers=False,
     )
-    found.traffic = doors.traffic
+    found.traffic, found.lines = doors.traffic, set()
     return found
 
 

@@ -18,7 +18,7 @@ from cellmates.server import consent, dealing, host_commands, lobby
 from cellmates.server.broadcast import Broadcast
 from cellmates.server.keys import new_key
 from cellmates.server.lobby import Change, Notice, own_seat
-from cellmates.server.persistence import begin, happened, move_row, pinned_today, result_of
+from cellmates.server.persistence import begin, move_row, pinned_today, result_of
 from cellmates.server.refusals import NotAllowed, Outdated, TableProblem
 from cellmates.server.store.port import TableRow
 from cellmates.server.takebacks import LONGEST, Hold, take_back
@@ -297,7 +297,7 @@ class Table(Broadcast):
         else:
             await self._sure(self._store.append(row))
         if move_id is not None:
-            self.last_turns[seat] = happened(match)
+            self.last_turns[seat] = match.happened
         self.tell_match()
         self.changed(self)
 
@@ -351,7 +351,7 @@ def table_row(record: Record) -> TableRow:
 
 def is_too_long(match: Match, limits: Limits) -> bool:
     """Whether a match has gone on for longer than any that is meant to end."""
-    return match.plies >= limits.plies or happened(match) >= limits.events
+    return match.plies >= limits.plies or match.happened >= limits.events
 
 
 def is_same(found: MoveRow, wish: wire.Move, match: Match | None) -> bool:

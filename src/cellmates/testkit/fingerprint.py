@@ -17,6 +17,7 @@ from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.match import Match
 from cellmates.kernel.sight import observed
+from cellmates.testkit.inside import state_of
 from cellmates.testkit.setups import exam_setups
 from cellmates.testkit.walk import question, random_seat, wander
 
@@ -51,7 +52,7 @@ def playout_checksum(game: Game, players: int, options: dict[str, Any], games: i
 def match_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
     match = Match.new(game.name, players=players, seed=seed, **options)
     wander(match, Stream(derive(seed, 1)), LONGEST)
-    sights = [game.sight(match._state, seat) for seat in range(players)]
+    sights = [game.sight(state_of(match), seat) for seat in range(players)]
     seen = [[[int(n) for n in sight.answers()], sheet(game, sight)] for sight in sights]
     return digest([match.dumps(), match.position(), match.log, match.scores, seen])
 

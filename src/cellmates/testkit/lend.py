@@ -19,10 +19,5 @@ def lent(game: Game | str) -> Iterator[Game]:
     if isinstance(game, str):
         yield registry.game(game)
         return
-    before = dict(registry._openers)
-    registry.register(game.name, lambda: game)
-    try:
+    with registry.entered(game.name, lambda: game):
         yield game
-    finally:
-        registry._openers.clear()
-        registry._openers.update(before)

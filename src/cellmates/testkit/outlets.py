@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.refusals import MalformedAction, Refusal
 from cellmates.kernel.sight import observed
+from cellmates.testkit.inside import state_of
 
 if TYPE_CHECKING:
     from cellmates.kernel.match import Match
@@ -31,7 +32,7 @@ def sights(paper: Paper, match: Match, viewer: int | None) -> dict[str, str]:
 
 def numbers(paper: Paper, match: Match, seat: int) -> dict[str, str]:
     """What bots and environments get."""
-    sight = paper.game.sight(match._state, seat)
+    sight = paper.game.sight(state_of(match), seat)
     size = paper.game.dictionary.size
     return {
         "sight": str([int(n) for n in sight.answers()]),

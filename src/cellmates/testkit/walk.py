@@ -8,6 +8,7 @@ from cellmates.kernel.chance import Stream, derive, draw
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.dealers import pick_by_weight
 from cellmates.kernel.seats import CHANCE
+from cellmates.testkit.inside import state_of
 
 if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision, Option
@@ -54,7 +55,7 @@ class Walk:
     def answer(self, seat: int) -> None:
         decision = question(self.match, seat)
         self.old_tickets[seat].append(decision.ticket)
-        secret, before = self.match._state.is_secret(), public_part(self.match)
+        secret, before = state_of(self.match).is_secret(), public_part(self.match)
         self.match.play(self.chosen(decision), seat, decision.ticket)
         self.allow(seat, secret=secret, told=before != public_part(self.match))
 

@@ -1,161 +1,213 @@
 """What a connection may do: bring its requests in time, read its answers, send so many frames and no more.
 
-uvicorn alone would wait for ever, and answer every ping.
+uvicorn alone would wait for ever, and answer every ping. A `PatientLine` stands between the transport and
+uvicorn's protocol: to the transport it is the protocol, to the protocol it is the transport. It relies on
+nothing but the methods of `asyncio.Protocol` and `asyncio.Transport`, and overrides nothing of uvicorn's.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cellmates.server.http.arrival import HEAD, Alarm, Arrival
+from cellmates.server.http.frame_count import FrameCount
 from cellmates.words import t
 
 if TYPE_CHECKING:
-    import asyncio
-
-    from uvicorn._types import ASGI3Application, ASGISendEvent
-    from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
-    from websockets.frames import Frame
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from cellmates.server.http.traffic import Traffic
 
 LOG: Final = logging.getLogger(__name__)
-ARRIVAL: Final = 15.0
-"""Seconds that a whole request has to arrive, from the connection or its first byte on."""
 READING: Final = 15.0
 """Seconds in which something of what was sent has to be read."""
 PARTING: Final = 3.0
 """Seconds that answers have to be read when the server closes; it waits no longer than `serving.GRACE`."""
-HEAD: Final = 32_768
-"""Bytes of a request before its body, about."""
-NO_UTF8: Final = 1007
 FLOOD: Final = 4029
+FAREWELL: Final = b"\x88\x02" + FLOOD.to_bytes(2, "big")
+"""The frame that closes a socket with this code."""
+FAREWELL_SECONDS: Final = 1.0
+"""Seconds that a flooding client has to read why it is cut off."""
+OPENED: Final = b"HTTP/1.1 101 "
 LATER: Final = 5
 """Seconds after which an address with too many connections may try again."""
-SLICE: Final = 2048
-"""Bytes of a socket that are read at once: a flood is noticed after some hundred frames, not after 40,000."""
-PARTS: Final = 64
-"""Frames that one message may consist of."""
-FAREWELL: Final = 1.0
-"""Seconds that a flooding client has to read why it is cut off."""
+LINE: Final = "line"
+"""Under this name the application finds the connection in the state of its scope."""
 
 
 class PatientConfig(uvicorn.Config):
-    """uvicorn's settings, and the count of connections that all of them share."""
+    """uvicorn's settings, and what all connections share: their count, and the list of them."""
 
     traffic: Traffic
+    lines: set[PatientLine]
 
 
-class PatientHttp(HttpToolsProtocol):
-    """A connection that brings its requests in time, without endless headers, and reads the answers."""
+class PatientLine(asyncio.Protocol):
+    """One connection, from its first byte to its last, whether it stays with requests or becomes a socket.
 
-    _deadline: asyncio.TimerHandle | None = None
-    _stuck: asyncio.TimerHandle | None = None
-    _answering: RequestResponseCycle | None = None
-    _head: int | None = None
-    """Bytes of a head that is not complete; None: there is none."""
-    _is_counted: bool = False
+    What waits for one that doesn't read is thrown away with the connection.
+    """
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._is_counted = traffic_of(self).arrive(peer_of(self))
-        if self._is_counted:
-            self._expect()
-        else:
-            self._turn_away()
+    def __init__(self, config: PatientConfig, app_state: dict[str, Any], **more: Any) -> None:
+        self._traffic = config.traffic
+        self._lines = config.lines
+        self._protocol: asyncio.Protocol = HttpToolsProtocol(
+            config=config, app_state={**app_state, LINE: self}, **more
+        )
+        self._transport = cast(asyncio.Transport, None)
+        self._peer = "unknown"
+        self._arrival = Arrival(self._give_up)
+        self._frames: FrameCount | None = None
+        """None: it is no socket."""
+        self._is_opened = False
+        """The answer that opens the socket was sent."""
+        self._is_told = False
+        """The protocol knows that the connection is lost."""
+        self._is_closing = False
+        self._is_stuck = False
+        self._reading = Alarm()
+        self._ending = Alarm()
+        self._lost = asyncio.Event()
+
+    # The transport's words
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._peer = peer_of(transport)
+        if not self._traffic.arrive(self._peer):
+            self._is_told = True  # it never heard of it
+            self._say_and_close(HTTPStatus.SERVICE_UNAVAILABLE, t("server-busy", seconds=LATER), LATER)
+            return
+        self._lines.add(self)
+        self._arrival.expect()
+        self._protocol.connection_made(cast(asyncio.Transport, self))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._is_counted:
-            traffic_of(self).leave(peer_of(self))
-        self._arrived()
-        self._moving()
-        if self._answering is not None and not self._answering.response_complete:
-            self._answering.disconnected = True  # uvicorn tells the last that came, which may wait behind it
-        super().connection_lost(exc)
-
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._answering = cycle
-        super()._start_asgi_task(cycle, app)
+        self._is_closing = True
+        for alarm in (self._reading, self._ending):
+            alarm.stop()
+        self._arrival.end()
+        if self in self._lines:
+            self._lines.remove(self)
+            self._traffic.leave(self._peer)
+        self._tell_lost(exc)
+        self._lost.set()
 
     def pause_writing(self) -> None:
-        super().pause_writing()
-        self._moving()
-        self._stuck = self.loop.call_later(READING, self.transport.abort)
+        self._is_stuck = True
+        if self._frames is None:
+            self._reading.start(READING, self._transport.abort)
+        if not self._is_told:
+            self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
-        self._moving()
-        super().resume_writing()
+        self._is_stuck = False
+        self._reading.stop()
+        if not self._is_told:
+            self._protocol.resume_writing()
 
     def data_received(self, data: bytes) -> None:
-        if not self._is_counted:
+        if self._is_closing:
             return
-        super().data_received(data)
-        if self._head is not None:
-            self._head += len(data)
-            if self._head > HEAD:
-                self._refuse_head()
+        if self._frames is None:
+            self._request_received(data)
+        else:
+            self._frames_received(data, self._frames)
 
-    def handle_websocket_upgrade(self) -> None:
-        """The socket leaves for whom it arrived, though nobody may be there any more who could be asked."""
-        self._arrived()
-        super().handle_websocket_upgrade()
-        protocol = self.transport.get_protocol()
-        if isinstance(protocol, PatientSocket):
-            protocol.peer = peer_of(self)
+    def eof_received(self) -> bool | None:
+        return None if self._is_told else self._protocol.eof_received()
 
-    def shutdown(self) -> None:
-        super().shutdown()
-        self.loop.call_later(0.0 if self._deadline else PARTING, self.transport.abort)
+    def _request_received(self, data: bytes) -> None:
+        self._protocol.data_received(data)
+        self._arrival.feed(data)
+        if self._arrival.is_too_long and not self._is_closing:
+            LOG.info("head of a request too long")
+            self._say_and_close(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, t("server-too-large", limit=HEAD))
 
-    # The parser's words
+    def _frames_received(self, data: bytes, frames: FrameCount) -> None:
+        admitted = frames.admitted(data)
+        self._protocol.data_received(data[:admitted])
+        if frames.refused and not self._is_closing:
+            self._cut_off(frames.refused)
 
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._head = 0
-        self._expect()
+    # The protocol's words
 
-    def on_headers_complete(self) -> None:
-        self._head = None
-        super().on_headers_complete()
+    def write(self, data: bytes) -> None:
+        if self._is_told:
+            return
+        if self._frames is not None and not self._is_opened:
+            self._is_opened = data.startswith(OPENED)
+        self._transport.write(data)
 
-    def on_message_complete(self) -> None:
-        self._arrived()
-        super().on_message_complete()
+    def close(self) -> None:
+        """What was sent may still be read; a socket whose other end has stopped reading is not waited for."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        if self._is_stuck and self._frames is not None:
+            self._transport.abort()
+        else:
+            self._transport.close()
+            if not self._ending.is_on:  # when the server closes, it is on already
+                self._ending.start(READING, self._transport.abort)
 
-    # The clock
+    def is_closing(self) -> bool:
+        return self._is_closing or self._transport.is_closing()
 
-    def _expect(self) -> None:
-        self._arrived()
-        self._deadline = self.loop.call_later(ARRIVAL, self._give_up)
+    def resume_reading(self) -> None:
+        if not self._is_closing:
+            self._transport.resume_reading()
 
-    def _arrived(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self._protocol
 
-    def _moving(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """It becomes a socket: from now on there are frames."""
+        self._protocol = cast(asyncio.Protocol, protocol)
+        self._frames = FrameCount(self._traffic.frames())
+        self._arrival.end()
+        self._reading.stop()
+
+    def __getattr__(self, name: str) -> Any:
+        """All else that a transport can do is done by the real one."""
+        return getattr(self._transport, name)
+
+    # Endings
+
+    def part(self) -> None:
+        """The server closes: who has not asked anything is not waited for."""
+        self._ending.start(0.0 if self._arrival.is_awaited else PARTING, self._transport.abort)
+
+    async def lost(self) -> None:
+        """Wait until it is."""
+        await self._lost.wait()
+
+    def _tell_lost(self, exc: Exception | None) -> None:
+        if not self._is_told:
+            self._is_told = True
+            self._protocol.connection_lost(exc)
 
     def _give_up(self) -> None:
         LOG.info("request never came")
-        self.transport.abort()
+        self._transport.abort()
 
-    def _refuse_head(self) -> None:
-        LOG.info("head of a request too long")
-        self._head = None
-        sentence = t("server-too-large", limit=HEAD)
-        self._say_and_close(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, sentence)
-
-    def _turn_away(self) -> None:
-        self._say_and_close(HTTPStatus.SERVICE_UNAVAILABLE, t("server-busy", seconds=LATER), LATER)
+    def _cut_off(self, kind: str) -> None:
+        """Say why, and read no more: what is still on its way costs nothing."""
+        self._is_closing = True
+        self._traffic.refuse_frame(kind)
+        LOG.info("socket closed for a flood", extra={"kind": kind})
+        if self._is_opened:
+            self._transport.write(FAREWELL)
+        self._transport.pause_reading()
+        self._ending.start(FAREWELL_SECONDS, self._transport.abort)
+        self._tell_lost(ConnectionAbortedError())
 
     def _say_and_close(self, status: HTTPStatus, sentence: str, retry_after: int | None = None) -> None:
         body = sentence.encode()
@@ -168,122 +220,42 @@ class PatientHttp(HttpToolsProtocol):
             "",
             "",
         ]
-        self.transport.write("\r\n".join(lines).encode() + body)
-        self.transport.close()
+        self._transport.write("\r\n".join(lines).encode() + body)
+        self.close()
 
 
-def traffic_of(protocol: PatientHttp | PatientSocket) -> Traffic:
-    return cast(PatientConfig, protocol.config).traffic
+def peer_of(transport: asyncio.BaseTransport) -> str:
+    """The address at the other end, if it can be told."""
+    found = transport.get_extra_info("peername")
+    return str(found[0]) if isinstance(found, tuple) and found else "unknown"
 
 
-def peer_of(protocol: PatientHttp) -> str:
-    return protocol.client[0] if protocol.client else "unknown"
+class Gone(ConnectionError):
+    """Nobody is there to send to."""
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket whose other end reads, and sends no more than it may.
+class PatientSockets:
+    """The application, which is told when uvicorn has closed a socket for what came in on it.
 
-    What waits for one that doesn't read is thrown away with the connection. Pings and parts of messages are
-    counted as messages are: the application never sees them, but they cost as much to read.
+    Without it uvicorn would log two things as faults of the application that are none: a message sent after
+    that, and a socket that was refused with an answer.
     """
 
-    _parts = 0
-    """Frames of the message that is being received."""
-    _is_cut_off = False
-    peer = "unknown"
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._frames = traffic_of(self).frames()
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self._app(scope, receive, send)
+            return
+        line: PatientLine = scope["state"][LINE]
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        traffic_of(self).leave(self.peer)
-        super().connection_lost(exc)
+        async def send_on(message: Message) -> None:
+            if line.is_closing():
+                raise Gone
+            await send(message)
 
-    def data_received(self, data: bytes) -> None:
-        for begin in range(0, len(data), SLICE):
-            if self._is_cut_off:
-                return
-            super().data_received(data[begin : begin + SLICE])
-
-    def handle_text(self, event: Frame) -> None:
-        self._parts = 1
-        if self._may_send("message"):
-            super().handle_text(event)
-
-    def handle_bytes(self, event: Frame) -> None:
-        self._parts = 1
-        if self._may_send("message"):
-            super().handle_bytes(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        self._parts += 1
-        if self._may_send("part") and not self._is_in_pieces():
-            super().handle_cont(event)
-
-    def handle_ping(self) -> None:
-        if self._may_send("ping"):
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._may_send("pong"):
-            super().handle_pong(event)
-
-    def _may_send(self, kind: str) -> bool:
-        if not self._is_cut_off and not self._frames.allows():
-            self._cut_off(kind)
-        return not self._is_cut_off
-
-    def _is_in_pieces(self) -> bool:
-        if self._parts > PARTS:
-            self._cut_off("part")
-        return self._is_cut_off
-
-    def _cut_off(self, kind: str) -> None:
-        """Say why, and read no more: what is still on its way costs nothing."""
-        self._is_cut_off = True
-        traffic_of(self).refuse_frame(kind)
-        LOG.info("socket closed for a flood", extra={"kind": kind})
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD})
-        if not self.close_sent and self.handshake_complete:
-            self.conn.send_close(FLOOD)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = True
-        self.read_paused = False  # or uvicorn would read on when the application asks for more
-        self.transport.pause_reading()
-        self.close_timer = self.loop.call_later(FAREWELL, self._cut)
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        if self.writable.is_set():
-            self.loop.call_later(READING, self._cut)
-        else:
-            self._cut()
-
-    def _cut(self) -> None:
-        if not self.disconnected:
-            self.transport.abort()
-
-    async def send(self, message: ASGISendEvent) -> None:
-        """After the socket was closed for what came in, there is nobody to send to: no fault of ours."""
-        if self.handshake_complete and self.close_sent:
-            raise ClientDisconnected
-        await super().send(message)
-        if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # refused with an answer: that is complete, too
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the socket; it is nothing to write a traceback about."""
-        try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            LOG.info("socket closed for nonsense")
-            self.conn.send_close(NO_UTF8)
-            self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+        with suppress(Gone):
+            await self._app(scope, receive, send_on)
+        if line.is_closing():
+            await line.lost()

@@ -84,11 +84,11 @@ class Reader:
 
 def load(connection: Connection, table_id: str) -> StoredTable | None:
     which = {"table_id": table_id}
-    row = connection.execute(TABLE, which).one_or_none()
+    row = connection.execute(TABLE, which).mappings().one_or_none()
     if row is None:
         return None
     return StoredTable(
-        table=TableRow(**row._mapping),
+        table=TableRow(**row),
         moves=[
             MoveRow(table_id=table_id, ply=ply, seat=seat, lines=lines, move_id=move_id, at=at, events=b"")
             for ply, seat, lines, move_id, at in connection.execute(MOVES, which).all()
@@ -102,8 +102,8 @@ def load(connection: Connection, table_id: str) -> StoredTable | None:
 
 def find_move(connection: Connection, table_id: str, seat: int, move_id: str) -> MoveRow | None:
     which = {"table_id": table_id, "seat": seat, "move_id": move_id}
-    row = connection.execute(MOVE, which).one_or_none()
-    return None if row is None else MoveRow(**row._mapping)
+    row = connection.execute(MOVE, which).mappings().one_or_none()
+    return None if row is None else MoveRow(**row)
 
 
 def events(connection: Connection, table_id: str) -> list[bytes]:
@@ -111,10 +111,10 @@ def events(connection: Connection, table_id: str) -> list[bytes]:
 
 
 def content(connection: Connection, name: str) -> ContentRow | None:
-    row = connection.execute(CONTENT, {"hash": name}).one_or_none()
-    return None if row is None else ContentRow(**row._mapping)
+    row = connection.execute(CONTENT, {"hash": name}).mappings().one_or_none()
+    return None if row is None else ContentRow(**row)
 
 
 def analysis(connection: Connection, table_id: str, viewer: str) -> AnalysisRow | None:
-    row = connection.execute(ANALYSIS, {"table_id": table_id, "viewer": viewer}).one_or_none()
-    return None if row is None else AnalysisRow(**row._mapping)
+    row = connection.execute(ANALYSIS, {"table_id": table_id, "viewer": viewer}).mappings().one_or_none()
+    return None if row is None else AnalysisRow(**row)

@@ -52,10 +52,10 @@ def revalidated(
     connection: Connection, replayed: Replayed, progress: Callable[[int], None]
 ) -> Iterator[Verdict]:
     """A verdict for every table that has moves."""
-    kept = {row.hash: ContentRow(**row._mapping) for row in connection.execute(select(contents))}
+    kept = {row["hash"]: ContentRow(**row) for row in connection.execute(select(contents)).mappings()}
     begun = connection.execute(BEGUN).all()
     for done, (table_id, record) in enumerate(begun, start=1):
-        rows = [MoveRow(**row._mapping) for row in connection.execute(MOVES, {"table_id": table_id})]
+        rows = [MoveRow(**row) for row in connection.execute(MOVES, {"table_id": table_id}).mappings()]
         yield judged(table_id, rows, replayed(record, rows, kept))
         progress(done)
 

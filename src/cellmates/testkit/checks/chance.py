@@ -9,6 +9,7 @@ from cellmates.kernel.codec import to_json
 from cellmates.kernel.dealers import Seeded, pick_by_weight
 from cellmates.kernel.seats import CHANCE
 from cellmates.testkit.failure import expect, expect_equal
+from cellmates.testkit.inside import answers_of, state_of
 from cellmates.testkit.walk import question
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def dealing(walk: Walk) -> None:
     actions, tickets = listed(walk)
     right = outcomes(walk, actions)
     for number in telling_numbers(walk, tickets):
-        dealt = walk.match._state.clone()
+        dealt = state_of(walk.match).clone()
         dealt.deal(number)
         expected = right[pick_by_weight(number, tickets)]
         expect_equal(stand(walk, dealt), expected, f"deal({number}) is not what the weights say")
@@ -56,15 +57,14 @@ def fair_dealer(walk: Walk) -> None:
     counts = [0] * len(actions)
     for i in range(DEALS):
         match = walk.match.clone()
-        match._dealer = Seeded(derive(walk.paper.seed, 1000 + i))
-        known = len(match._journal)
-        match._deal()
-        counts[actions.index(match._journal[known][1])] += 1
+        known = match.plies
+        match.hand_to(Seeded(derive(walk.paper.seed, 1000 + i)))
+        counts[actions.index(answers_of(match)[known][1])] += 1
     expect_fair(counts, tickets)
     direct = outcomes(walk, actions)
     counts = [0] * len(actions)
     for i in range(DEALS):
-        dealt = walk.match._state.clone()
+        dealt = state_of(walk.match).clone()
         dealt.deal(draw(derive(walk.paper.seed, 5000 + i), walk.ply))
         counts[direct.index(stand(walk, dealt))] += 1
     expect_fair(counts, tickets)
@@ -78,7 +78,7 @@ def listed(walk: Walk) -> tuple[list[int], list[int]]:
 def outcomes(walk: Walk, actions: Sequence[int]) -> list[str]:
     found = []
     for action in actions:
-        state = walk.match._state.clone()
+        state = state_of(walk.match).clone()
         state.apply(CHANCE, action)
         found.append(stand(walk, state))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cellmates.testkit.failure import expect, expect_equal
+from cellmates.testkit.inside import state_of
 
 if TYPE_CHECKING:
     from cellmates.testkit.walk import Walk
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def conservation(walk: Walk) -> None:
     """The rulebook's invariants hold: nothing is lost, nothing is in two places."""
-    faults = walk.paper.game.faults(walk.match._state)
+    faults = walk.paper.game.faults(state_of(walk.match))
     expect(not faults, "; ".join(faults))
 
 

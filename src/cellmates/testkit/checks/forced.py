@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cellmates.kernel.seats import CHANCE
 from cellmates.testkit.checks.secrets import exchanged_for
 from cellmates.testkit.failure import expect, expect_equal
+from cellmates.testkit.inside import state_of
 from cellmates.testkit.walk import question
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def forced(walk: Walk) -> None:
 
     To whomever: an answer that is given because of what one viewer can't know would tell it to him.
     """
-    said = forced_seats(walk, walk.match._state)
+    said = forced_seats(walk, state_of(walk.match))
     for seat in range(walk.paper.players):
         if seat in said:
             expect_one_option(walk.match, seat)
@@ -42,7 +43,7 @@ def forced_seats(walk: Walk, state: State) -> list[int]:
 
 def expect_one_option(match: Match, seat: int) -> None:
     options = question(match, seat).options
-    expect(not match._state.is_secret(), f"a secret answer of seat {seat} is said to be forced")
+    expect(not state_of(match).is_secret(), f"a secret answer of seat {seat} is said to be forced")
     expect(len(options) == 1, f"seat {seat} is said to be forced, but has {len(options)} options")
     expect_equal(match.forced(seat), options[0], f"match.forced({seat}) is not the option of the question")
 
@@ -52,6 +53,6 @@ def tables_for(walk: Walk, viewer: int | None) -> Iterator[tuple[State, str]]:
     match, paper = walk.match, walk.paper
     yield paper.game.imagine(match.setup, match.view(viewer), walk.dice), "imagined from his view"
     if viewer is not None:
-        yield paper.game.sight(match._state, viewer).imagine(walk.dice), "imagined from his Sight"
+        yield paper.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from his Sight"
     if paper.swap is not None:
-        yield exchanged_for(walk, viewer, paper.swap)._state, "exchanged in the position file"
+        yield state_of(exchanged_for(walk, viewer, paper.swap)), "exchanged in the position file"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cellmates.kernel.codec import to_json
 from cellmates.testkit.failure import expect, expect_equal
+from cellmates.testkit.inside import state_of
 
 if TYPE_CHECKING:
     from cellmates.kernel.state import State
@@ -19,7 +20,7 @@ def imagination(walk: Walk) -> None:
         seen = match.view(viewer)
         expect_view(walk, game.imagine(match.setup, seen, walk.dice), viewer, "game.imagine(view)")
         if viewer is not None:
-            sight = game.sight(match._state, viewer)
+            sight = game.sight(state_of(match), viewer)
             guess = sight.imagine(walk.dice)
             expect_view(walk, guess, viewer, "sight.imagine()")
             told = [int(number) for number in sight.of(guess).answers()]

@@ -8,6 +8,7 @@ from cellmates.kernel.codec import to_json
 from cellmates.kernel.refusals import IllegalAction, MalformedAction, Refusal
 from cellmates.kernel.seats import CHANCE, NOBODY, seats_in
 from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.inside import state_of
 from cellmates.testkit.outlets import NONSENSE, truth
 from cellmates.testkit.walk import question
 
@@ -22,7 +23,7 @@ TRIED: int = 6
 
 def waiting(walk: Walk) -> None:
     """Who is waited for is asked, who is asked is waited for, and somebody is until the end."""
-    match, state = walk.match, walk.match._state
+    match, state = walk.match, state_of(walk.match)
     expect_equal(match.over, state.seat == NOBODY, "the match and its state disagree on the end")
     expect_equal(bool(match.waiting), not match.over, "nobody owes an answer, though the match goes on")
     mask = set(seats_in(state.waiting(), walk.paper.players))

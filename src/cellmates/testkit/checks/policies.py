@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cellmates.kernel.chance import derive
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.state import Scratch, listed, new_menu
-from cellmates.testkit.checks.secrets import exchanged_for, imagined_by, standing_in
+from cellmates.testkit.checks.secrets import exchanged_for, imagined_by
 from cellmates.testkit.failure import Finding, expect, expect_equal, raised
+from cellmates.testkit.inside import standing_in, state_of
 from cellmates.testkit.outlets import truth
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def sight_play(walk: Walk) -> None:
     """Every policy answers with an action on offer, looking through a Sight."""
     for name, maker, seat in asked(walk):
         found = chosen(walk.paper, walk.match, seat, maker)
-        offered = listed(walk.match._state, seat, Scratch())
+        offered = listed(state_of(walk.match), seat, Scratch())
         expect(is_offered(found, offered), not_offered(name, seat, found, offered))
 
 
@@ -66,7 +67,7 @@ def hands_off(walk: Walk) -> None:
     for name, maker, seat in asked(walk):
         table = walk.match.clone()
         before = truth(walk.paper, table)
-        answered(walk.paper, table._state, seat, maker(walk.paper.seed))
+        answered(walk.paper, state_of(table), seat, maker(walk.paper.seed))
         expect_equal(truth(walk.paper, table), before, f"the bot {name} on seat {seat} changed the table")
 
 
@@ -79,7 +80,7 @@ def asked(walk: Walk) -> Iterator[tuple[str, PolicyMaker, int]]:
 
 def chosen(paper: Paper, match: Match, seat: int, maker: PolicyMaker) -> int:
     """What a new policy of this paper's seed would play; it looks at a copy, lest it spoils the walk."""
-    return answered(paper, match._state.clone(), seat, maker(paper.seed))
+    return answered(paper, state_of(match).clone(), seat, maker(paper.seed))
 
 
 def answered(paper: Paper, state: State, seat: int, policy: Chooser) -> int:

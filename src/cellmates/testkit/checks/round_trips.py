@@ -9,6 +9,7 @@ from cellmates.kernel.chance import Stream, derive
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.match import Match
 from cellmates.testkit.failure import expect_equal
+from cellmates.testkit.inside import state_of
 from cellmates.testkit.outlets import positions_and_views, truth
 from cellmates.testkit.walk import question, wander
 
@@ -91,6 +92,6 @@ def agree(paper: Paper, run: Run, match: Match) -> None:
     if not run.over:
         options = [option.id for option in question(match, run.seat)]
         expect_equal(run.options(), options, "the bare engine and the match offer different options")
-    right = paper.game.position(match.setup, match._state)
+    right = paper.game.position(match.setup, state_of(match))
     found = paper.game.position(match.setup, run.state)
     expect_equal(found, right, "the bare engine and the match stand differently")

@@ -8,12 +8,12 @@ from cellmates.kernel.codec import to_json
 from cellmates.kernel.match import Match
 from cellmates.kernel.seats import CHANCE
 from cellmates.testkit.failure import expect_equal
+from cellmates.testkit.inside import answers_of, standing_in, state_of
 from cellmates.testkit.outlets import log, refusals, sights, story
 from cellmates.testkit.walk import question, random_option
 
 if TYPE_CHECKING:
     from cellmates.kernel.decisions import Option
-    from cellmates.kernel.state import State
     from cellmates.testkit.paper import Maker, Paper, Swap
     from cellmates.testkit.walk import Walk
 
@@ -28,16 +28,8 @@ def imagined_swap(walk: Walk) -> None:
 
 
 def imagined_by(walk: Walk, seat: int) -> Match:
-    imagined = walk.paper.game.sight(walk.match._state, seat).imagine(walk.dice)
+    imagined = walk.paper.game.sight(state_of(walk.match), seat).imagine(walk.dice)
     return standing_in(walk.match, imagined)
-
-
-def standing_in(match: Match, state: State) -> Match:
-    """The same match with another state put under it."""
-    other = match.clone()
-    other._state = state
-    other._state.recording = True
-    return other
 
 
 def position_swap(walk: Walk) -> None:
@@ -82,7 +74,7 @@ def same_course(walk: Walk) -> None:
     match = walk.match
     for viewer in range(walk.paper.players):
         for actor in sorted(match.waiting - {CHANCE}):
-            imagined = walk.paper.game.sight(match._state, viewer).imagine(walk.dice)
+            imagined = walk.paper.game.sight(state_of(match), viewer).imagine(walk.dice)
             other = standing_in(match, imagined)
             option = random_option(question(match, actor), walk.dice)
             if other.why_not(option, actor) is None:
@@ -92,7 +84,7 @@ def same_course(walk: Walk) -> None:
 def compare_courses(walk: Walk, other: Match, option: Option, seats: tuple[int, int]) -> None:
     viewer, actor = seats
     true, other = played(walk.match, option, actor), played(other, option, actor)
-    learnt = true._state.learnt | other._state.learnt
+    learnt = state_of(true).learnt | state_of(other).learnt
     if not learnt >> viewer & 1:
         right = all_that_reaches(walk.paper, true, viewer)
         found = all_that_reaches(walk.paper, other, viewer)
@@ -106,7 +98,7 @@ def secret_answers(walk: Walk) -> None:
     As long as the question is open: the last answer may bring all of them to light.
     """
     match = walk.match
-    if not match._state.is_secret():
+    if not state_of(match).is_secret():
         return
     for seat in sorted(match.waiting):
         options = question(match, seat).options
@@ -118,7 +110,7 @@ def secret_answers(walk: Walk) -> None:
 
 def compare_answers(walk: Walk, seat: int, options: tuple[Option, ...], viewer: int | None) -> None:
     after = played(walk.match, options[0], seat)
-    if not after._state.is_secret():
+    if not state_of(after).is_secret():
         return
     first = all_that_reaches(walk.paper, after, viewer)
     for option in options[1:]:
@@ -158,20 +150,20 @@ def twin_lines(walk: Walk) -> None:
     Up to the moment at which points are counted, or the views part: from there on secrets are out. What is
     told at the very end of a secret question is not compared: votes may be counted aloud.
     """
-    paper, lines = walk.paper, list(walk.match._journal)
+    paper, lines = walk.paper, answers_of(walk.match)
     viewer = paper.viewers[walk.dice.below(len(paper.viewers))]
     true, other = paper.match(), paper.match()
     for seat, action in lines:
         if action < 0:
             return
         read = len(true.events(viewer)), len(other.events(viewer))
-        secret = true._state.is_secret()
+        secret = state_of(true).is_secret()
         true.play(action, seat)
         if not follow(walk, other, (seat, action), viewer, secret=secret):
             return
         if secrets_are_out(true, other, viewer):
             return
-        if not secret or true._state.is_secret():
+        if not secret or state_of(true).is_secret():
             news = [
                 to_json(told(match, viewer, known)) for match, known in zip((true, other), read, strict=True)
             ]

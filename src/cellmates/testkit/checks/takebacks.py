@@ -8,6 +8,7 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import Refusal
 from cellmates.kernel.seats import CHANCE
 from cellmates.testkit.failure import Finding, expect, expect_equal
+from cellmates.testkit.inside import actions_of, answers_of, state_of
 from cellmates.testkit.outlets import positions_and_views, sights, truth
 from cellmates.testkit.walk import question, random_option, random_seat
 
@@ -30,7 +31,7 @@ def undo(walk: Walk) -> None:
 
 def undo_exactly(walk: Walk, seat: int, count: int) -> None:
     match, paper = walk.match.clone(), walk.paper
-    secret = match._state.is_secret()
+    secret = state_of(match).is_secret()
     others = {viewer: sights(paper, match, viewer) for viewer in paper.viewers if viewer != seat}
     match.undo(seat)
     right = positions_and_views(paper, without_last(walk, seat, count))
@@ -47,7 +48,7 @@ def undo_exactly(walk: Walk, seat: int, count: int) -> None:
 def without_last(walk: Walk, seat: int, count: int) -> Match:
     """The match as if this seat had not given its last answers: the rest of the journal, played again."""
     lines, left = [], count
-    for answer in reversed(walk.match._journal):
+    for answer in reversed(answers_of(walk.match)):
         if answer[0] == seat and left:
             left -= 1
         else:
@@ -103,16 +104,16 @@ def never_next(match: Match, seat: int) -> int:
     """An action that this seat can't play now."""
     decision = match.decision(seat)
     offered = {option.id for option in decision} if decision else set()
-    return next(action for action in range(match._game.actions) if action not in offered)
+    return next(action for action in range(actions_of(match)) if action not in offered)
 
 
 def interleaving(walk: Walk) -> None:
     """Secret answers that are given at the same time may come in any order: the end is the same."""
-    if not walk.match._state.is_secret():
+    if not state_of(walk.match).is_secret():
         return
     first = walk.match.clone()
     answers: dict[int, list[Option]] = {seat: [] for seat in sorted(walk.match.waiting)}
-    while first._state.is_secret() and first.waiting <= answers.keys() and not first.over:
+    while state_of(first).is_secret() and first.waiting <= answers.keys() and not first.over:
         seat = random_seat(first, walk.dice)
         option = random_option(question(first, seat), walk.dice)
         answers[seat].append(option)
