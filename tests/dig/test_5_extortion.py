@@ -160,7 +160,7 @@ def test_a_victim_who_holds_the_tool_may_hand_it_over_openly_and_there_is_no_fig
 
 
 @rule("D-502")
-def test_a_victim_may_refuse_though_he_holds_the_tool() -> None:
+def test_a_victim_may_refuse_though_they_hold_the_tool() -> None:
     m = fight({"knife": 1}, {"spoon": 1, "knife": 1})
     assert m.waiting == {1}
     assert options(m) == {"lay knife", "give up"}
