@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cellmates import Game, Match
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
 
 MOMENTS: Final = 12
 STEPS: Final = 25
@@ -87,21 +87,21 @@ def test_without_memory_only_what_is_remembered_is_missing(name: str) -> None:
 def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options: Plain) -> None:
     """Sheets are written over and over, for one seat and another; nothing of the last time stays."""
     settings = Settings(name, players, options)
-    desk = settings.new_desk()
+    episode = settings.new_episode()
     choice = Stream(3)
     for seed in range(3):
-        desk.begin(settings.start.clone(), seed)
+        episode.begin(settings.start.clone(), seed)
         for _ in range(120):
-            if desk.over:
+            if episode.over:
                 break
             seat = choice.below(players)
-            desk.look(seat)
-            fresh = observed(settings.rules.sight(desk.state, seat), settings.dictionary.size, memory=True)
-            assert list(bytes(desk.observation)) == fresh
-            offered = desk.options() if seat == desk.seat else []
-            assert [action for action, on in enumerate(bytes(desk.mask)) if on] == sorted(offered)
-            options_now = desk.options()
-            desk.step(options_now[choice.below(len(options_now))])
+            episode.look(seat)
+            fresh = observed(settings.rules.sight(episode.state, seat), settings.dictionary.size, memory=True)
+            assert list(bytes(episode.observation)) == fresh
+            offered = episode.options() if seat == episode.seat else []
+            assert [action for action, on in enumerate(bytes(episode.mask)) if on] == sorted(offered)
+            options_now = episode.options()
+            episode.step(options_now[choice.below(len(options_now))])
 
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
@@ -113,20 +113,20 @@ def test_what_is_written_step_by_step_is_what_is_written_at_once(
     size = settings.dictionary.size
     choice = Stream(11)
     for seed in range(2):
-        desk = settings.new_desk()
-        desk.begin(settings.start.clone(), seed)
+        episode = settings.new_episode()
+        episode.begin(settings.start.clone(), seed)
         own = [Sheets(size) for _ in range(players)]
         passed_round = Sheets(size)
         for _ in range(ANSWERS):
             for seat in range(players):
-                fresh = observed(desk.eyes[seat], size, memory=True)
-                if choice.below(3) == 0 or seat == desk.seat:
-                    assert own[seat].written_by(desk, seat) == fresh
+                fresh = observed(episode.eyes[seat], size, memory=True)
+                if choice.below(3) == 0 or seat == episode.seat:
+                    assert own[seat].written_by(episode, seat) == fresh
                 if choice.below(2) == 0:
-                    assert passed_round.written_by(desk, seat) == fresh
-            if desk.over:
+                    assert passed_round.written_by(episode, seat) == fresh
+            if episode.over:
                 break
-            desk.step(desk.options()[choice.below(len(desk.options()))])
+            episode.step(episode.options()[choice.below(len(episode.options()))])
 
 
 class Sheets:
@@ -137,9 +137,9 @@ class Sheets:
         self.noted = new_sheet(size)
         self.notes = Notes()
 
-    def written_by(self, desk: Desk, seat: int) -> list[int]:
-        desk.eyes[seat].observe(self.sheet, 0, memory=True)
-        desk.eyes[seat].observe_again(self.noted, 0, self.notes, memory=True)
+    def written_by(self, episode: Episode, seat: int) -> list[int]:
+        episode.eyes[seat].observe(self.sheet, 0, memory=True)
+        episode.eyes[seat].observe_again(self.noted, 0, self.notes, memory=True)
         assert bytes(self.noted) == bytes(self.sheet)
         return list(bytes(self.sheet))
 

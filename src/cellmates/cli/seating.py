@@ -32,11 +32,11 @@ def seated(match: Match, seats: str, names: str | None) -> Seating:
     chosen = bot_names(names, match.game, len(others), usual=USUAL)
     seed = match.seed or 0
     content = match.setup.content
-    minds = {
+    bots = {
         seat: cellmates.bot(name, derive(seed, seat), content)
         for seat, name in zip(others, chosen, strict=True)
     }
-    return Seating(people, minds)
+    return Seating(people, bots)
 
 
 def seats_named(text: str, players: int) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from gymnasium.spaces import Box, Dict, Discrete
 
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
     from cellmates.envs.rendering import Rendered
     from cellmates.kernel.features import Told
 
@@ -39,7 +39,7 @@ Info = dict[str, Any]
 MASKS: Final = ("observation", "info")
 PASSED_BY_THE_SUITE: Final = "options"
 """PettingZoo's own `api_test` resets every environment with this option. It alone is ignored."""
-TIED_TO_THE_DESK: Final = {"_desk", "_numbers", "_mask"}
+TIED_TO_THE_EPISODE: Final = {"_episode", "_numbers", "_mask"}
 """What a copy makes anew."""
 SHARED: Final = {"settings", "observation_spaces", "state_space"}
 """What never changes: a deep copy need not copy it, and takes a third of the time."""
@@ -109,12 +109,12 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._is_asking = False
         self.has_moved = False
         """Whether there was a step or a reset since `agent_iter` last named an agent."""
-        self._sit_at(settings.new_desk())
+        self._attach(settings.new_episode())
 
-    def _sit_at(self, desk: Desk) -> None:
-        self._desk = desk
-        self._numbers: NDArray[np.uint8] = np.frombuffer(desk.observation, np.uint8)  # type: ignore[call-overload]
-        self._mask: Mask = np.frombuffer(desk.mask, np.int8)  # type: ignore[call-overload]
+    def _attach(self, episode: Episode) -> None:
+        self._episode = episode
+        self._numbers: NDArray[np.uint8] = np.frombuffer(episode.observation, np.uint8)  # type: ignore[call-overload]
+        self._mask: Mask = np.frombuffer(episode.mask, np.int8)  # type: ignore[call-overload]
         self._seen = -1
         """Whose sheets those are."""
 
@@ -130,8 +130,8 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         start = start_at(self.settings, told.get(POSITION))
         self._take_seed(seed)
         assert self._series is not None
-        self._desk.begin(start.clone(), seed_of_game(self._series, self._games))
-        if self._desk.over:
+        self._episode.begin(start.clone(), seed_of_game(self._series, self._games))
+        if self._episode.over:
             self.close()
             raise ValueError("reset: from this position the game ends before anybody is asked.")
         agents = self.possible_agents
@@ -145,8 +145,8 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._is_asking = True
         self.has_moved = True
-        self.agent_selection = agents[self._desk.seat]
-        self._ask(self._desk.seat)
+        self.agent_selection = agents[self._episode.seat]
+        self._ask(self._episode.seat)
         if self.render_mode == "human":
             self.render()
 
@@ -161,13 +161,13 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         if not self._is_asking:
             self._step_when_over(action)
             return
-        desk = self._desk
+        episode = self._episode
         answer = action if type(action) is int else action_in(self.settings, action)
-        if answer is None or not 0 <= answer < self._actions or not desk.step(answer):
+        if answer is None or not 0 <= answer < self._actions or not episode.step(answer):
             self._refuse(action)
         else:
-            seat = desk.seat
-            if seat < 0 or (self._horizon and desk.decisions >= self._horizon):
+            seat = episode.seat
+            if seat < 0 or (self._horizon and episode.decisions >= self._horizon):
                 self._finish()
             else:
                 self._ask(seat)
@@ -185,7 +185,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         shown = self.settings.numbers.shown(self._numbers)
         if not self._mask_is_observed:
             return shown
-        mask = self._mask if self._is_asking and seat == self._desk.seat else self._nothing
+        mask = self._mask if self._is_asking and seat == self._episode.seat else self._nothing
         return {"observation": shown, "action_mask": mask.copy()}
 
     def agent_iter(self, max_iter: int = 2**63) -> Turns:
@@ -203,7 +203,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
 
     def _ask(self, seat: int) -> None:
         """Show the next one what is on offer, and take it away from whoever was asked before."""
-        self._desk.look(seat)
+        self._episode.look(seat)
         self._seen = seat
         infos, before, agent = self.infos, self.agent_selection, self.possible_agents[seat]
         if agent != before:
@@ -212,20 +212,20 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         infos[agent] = {"action_mask": self._mask.copy()}
 
     def _refuse(self, action: object) -> None:
-        agent, desk = self.agent_selection, self._desk
+        agent, episode = self.agent_selection, self._episode
         if self.settings.illegal == "raise":
-            raise objection(self.settings, desk.seat, action, desk.options())
+            raise objection(self.settings, episode.seat, action, episode.options())
         if self.settings.illegal == "again":
-            self._ask(desk.seat)
+            self._ask(episode.seat)
         else:
             self._end([-1.0 if each == agent else 0.0 for each in self.agents], terminated=True)
         self.infos[agent]["illegal"] = True
 
     def _finish(self) -> None:
-        if self.settings.truncates(self._desk):
+        if self.settings.truncates(self._episode):
             self._end([0.0] * self.settings.players, terminated=False)
         else:
-            self._end(self.settings.returns(self._desk.state), terminated=True)
+            self._end(self.settings.returns(self._episode.state), terminated=True)
 
     def _end(self, rewards: list[float], *, terminated: bool) -> None:
         agents = self.agents
@@ -276,21 +276,21 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         """
         if not self._seats:
             EnvLogger.error_render_before_reset()
-        return render(self.settings, self._desk.state, self.render_mode, self.render_seat)
+        return render(self.settings, self._episode.state, self.render_mode, self.render_seat)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat so far."""
-        return tuple(int(self._desk.state.points(seat)) for seat in range(self.settings.players))
+        return tuple(int(self._episode.state.points(seat)) for seat in range(self.settings.players))
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; nobody as long as the game goes on."""
-        state = self._desk.state
-        return tuple(seats_in(state.winners(), self.settings.players)) if self._desk.over else ()
+        state = self._episode.state
+        return tuple(seats_in(state.winners(), self.settings.players)) if self._episode.over else ()
 
     def _look(self, seat: int) -> None:
-        self._desk.look(seat)
+        self._episode.look(seat)
         self._seen = seat
 
     def _take_seed(self, seed: int | None) -> None:
@@ -313,21 +313,21 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         for name, value in self.__dict__.items():
             if name in SHARED:
                 twin.__dict__[name] = value
-            elif name not in TIED_TO_THE_DESK:
+            elif name not in TIED_TO_THE_EPISODE:
                 twin.__dict__[name] = deepcopy(value, memo)
-        twin._sit_at(self._desk.clone())
+        twin._attach(self._episode.clone())
         return twin
 
     def __copy__(self) -> TableEnv:
-        """Two environments can't share a desk."""
+        """Two environments can't share a episode."""
         return deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_DESK}
-        desk = self.settings.kept(self._desk) if self._seats else None
-        return {**kept, "_kept": desk}
+        kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_EPISODE}
+        episode = self.settings.kept(self._episode) if self._seats else None
+        return {**kept, "_kept": episode}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        desk = kept.pop("_kept")
+        episode = kept.pop("_kept")
         self.__dict__.update(kept)
-        self._sit_at(self.settings.new_desk() if desk is None else self.settings.resume(desk))
+        self._attach(self.settings.new_episode() if episode is None else self.settings.resume(episode))

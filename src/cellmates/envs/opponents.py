@@ -31,7 +31,7 @@ class Others:
     game: str
     each: tuple[Opponent, ...]
 
-    def minds(self) -> list[Policy | None]:
+    def policies(self) -> list[Policy | None]:
         """A new policy for each; None for a function, which is asked in Python."""
         return [policy(each, self.game, 0) if isinstance(each, str) else None for each in self.each]
 
@@ -41,7 +41,7 @@ class Others:
 
     def lineup(self, seat: int) -> list[Policy | None]:
         """The policies by seat, for a match of which this seat is the learner's."""
-        return around(seat, self.minds())
+        return around(seat, self.policies())
 
 
 def others_of(settings: Settings, opponents: Opponents) -> Others:
@@ -49,7 +49,7 @@ def others_of(settings: Settings, opponents: Opponents) -> Others:
     count = settings.players - 1
     each = (opponents,) * count if is_opponent(opponents) else checked_list(settings, opponents, count)
     found = Others(settings.game, each)  # type: ignore[arg-type]  # each of them was looked at
-    found.minds()  # a name that no bot has is refused here
+    found.policies()  # a name that no bot has is refused here
     return found
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from cellmates.bots.policy import Policy
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
     from cellmates.envs.opponents import Others, Player
     from cellmates.envs.settings import Settings
 
@@ -47,15 +47,15 @@ class GameSeries:
         self._games = 0
         self._answers: list[int] = []
         """Of this game: the learner's and the functions', in their order."""
-        self._minds = others.minds()
+        self._opponents = others.policies()
         self._policies: list[Policy | None] = []
         self._players: list[Player | None] = []
-        self._sit_at(settings.new_desk())
+        self._attach(settings.new_episode())
 
-    def _sit_at(self, desk: Desk) -> None:
-        self.desk = desk
-        self.observation = over(desk.observation, np.uint8)
-        self.mask = over(desk.mask, np.int8)
+    def _attach(self, episode: Episode) -> None:
+        self.episode = episode
+        self.observation = over(episode.observation, np.uint8)
+        self.mask = over(episode.mask, np.int8)
 
     @property
     def has_begun(self) -> bool:
@@ -78,7 +78,7 @@ class GameSeries:
 
     def play(self, action: int) -> bool:
         """The learner's answer, and all others' until he is asked again. False: it is not on offer."""
-        if not self.desk.step(action):
+        if not self.episode.step(action):
             return False
         self._answers.append(action)
         self._go_on()
@@ -86,7 +86,7 @@ class GameSeries:
 
     def look(self) -> None:
         """Write what the learner may know into `observation` and `mask`."""
-        self.desk.look(self.seat)
+        self.episode.look(self.seat)
 
     def shown(self) -> NDArray[Any]:
         """What was written last, as this environment hands it out."""
@@ -97,12 +97,12 @@ class GameSeries:
         self.seat = self._seat_in(seed)
         self._games += 1
         self._answers = []
-        self._policies = around(self.seat, self._minds)
+        self._policies = around(self.seat, self._opponents)
         self._players = around(self.seat, self.others.players())
         for seat, policy in enumerate(self._policies):
             if policy is not None:
                 policy.begin(derive(seed, seat))
-        self.desk.begin(self._start.clone(), seed)
+        self.episode.begin(self._start.clone(), seed)
 
     def _seat_in(self, seed: int) -> int:
         """The learner's, in the game of this seed, which is the next of the series."""
@@ -117,20 +117,20 @@ class GameSeries:
     def _go_on(self) -> bool:
         """Until the learner is asked. False: it is over, or at its horizon."""
         horizon = self.settings.horizon
-        while self.desk.run_on(self._policies, horizon):
-            if self.desk.seat == self.seat:
+        while self.episode.run_on(self._policies, horizon):
+            if self.episode.seat == self.seat:
                 return True
-            self._ask(self.desk.seat)
+            self._ask(self.episode.seat)
         return False
 
     def _ask(self, seat: int) -> None:
         """Let a function answer, shown what its seat may know and nothing else."""
         player = self._players[seat]
         assert player is not None
-        self.desk.look(seat)
+        self.episode.look(seat)
         answer = player(self.shown(), self.mask.copy())
         action = action_in(self.settings, answer)
-        if action is None or not self.desk.step(action):
+        if action is None or not self.episode.step(action):
             raise objection(self.settings, seat, answer)  # what it is offered is nobody else's business
         self._answers.append(action)
 
@@ -144,7 +144,7 @@ class GameSeries:
             "seat": self.seat,
             "position": self._position,
             "answers": tuple(self._answers),
-            "desk": "" if self._seed is None else self._desk_in_text(),
+            "episode": "" if self._seed is None else self._episode_in_text(),
         }
 
     def resume(self, kept: Mapping[str, Any]) -> None:
@@ -161,19 +161,19 @@ class GameSeries:
         self._begin_game(self._seed)
         self._repeat(iter(kept["answers"]))
         self._answers = list(kept["answers"])
-        if self._desk_in_text() != kept["desk"]:
-            self._sit_at(self.settings.resume(json.loads(kept["desk"])))
+        if self._episode_in_text() != kept["episode"]:
+            self._attach(self.settings.resume(json.loads(kept["episode"])))
 
-    def _desk_in_text(self) -> str:
+    def _episode_in_text(self) -> str:
         """One string, which a deep copy need not walk through."""
-        return json.dumps(self.settings.kept(self.desk))
+        return json.dumps(self.settings.kept(self.episode))
 
     def _repeat(self, answers: Iterator[int]) -> None:
         horizon = self.settings.horizon
-        self.desk.run_on(self._policies, horizon)
+        self.episode.run_on(self._policies, horizon)
         for answer in answers:
-            self.desk.step(answer)
-            self.desk.run_on(self._policies, horizon)
+            self.episode.step(answer)
+            self.episode.run_on(self._policies, horizon)
 
 
 def checked_seat(seat: object, players: int) -> int | str:

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.envs.desk import Desk
 from cellmates.envs.dtypes import BYTES, DTYPES, Numbers, dtype_named
+from cellmates.envs.episode import Episode
 from cellmates.envs.fleet import SAME_STEP, Fleet
 from cellmates.envs.rewards import REWARDS, returns
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.renamed import warn_renamed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -121,13 +122,18 @@ class Settings:
     def returns(self, state: State) -> list[float]:
         return returns(self.rules, self.setup, state, self.reward)
 
-    def truncates(self, desk: Desk) -> bool:
+    def truncates(self, episode: Episode) -> bool:
         """Whether a game that goes no further was broken off, rather than over."""
-        return not desk.over and self.at_horizon == TRUNCATE
+        return not episode.over and self.at_horizon == TRUNCATE
 
-    def new_desk(self) -> Desk:
+    def new_episode(self) -> Episode:
         eyes = [self.rules.sight(self.start, seat) for seat in range(self.players)]
-        return Desk(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
+        return Episode(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
+
+    def new_desk(self) -> Episode:
+        """Deprecated: the former name of `new_episode`."""
+        warn_renamed("new_desk", "new_episode")
+        return self.new_episode()
 
     def new_fleet(
         self,
@@ -161,20 +167,20 @@ class Settings:
 
     # Keeping a game that is under way
 
-    def kept(self, desk: Desk) -> dict[str, Any]:
-        """A desk as plain data, from which `resume` makes an equal one."""
+    def kept(self, episode: Episode) -> dict[str, Any]:
+        """An episode as plain data, from which `resume` makes an equal one."""
         return {
-            "position": self.rules.position(self.setup, desk.state),
-            "seed": int(desk.seed),
-            "draws": int(desk.draws),
-            "decisions": int(desk.decisions),
+            "position": self.rules.position(self.setup, episode.state),
+            "seed": int(episode.seed),
+            "draws": int(episode.draws),
+            "decisions": int(episode.decisions),
         }
 
-    def resume(self, kept: Mapping[str, Any]) -> Desk:
-        desk = self.new_desk()
+    def resume(self, kept: Mapping[str, Any]) -> Episode:
+        episode = self.new_episode()
         state = self.rules.state_from(self.setup, kept["position"])
-        desk.begin(state, kept["seed"], kept["draws"], kept["decisions"])
-        return desk
+        episode.begin(state, kept["seed"], kept["draws"], kept["decisions"])
+        return episode
 
 
 def version_of(game: str, version: object) -> int:

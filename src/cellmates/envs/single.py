@@ -108,13 +108,13 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         self._is_over = True  # should one of the others raise
         if answer is None or not self._series.play(answer):
             return self._refuse(action)
-        desk = self._series.desk
-        self._is_over = desk.over or 0 < self.settings.horizon <= desk.decisions
+        episode = self._series.episode
+        self._is_over = episode.over or 0 < self.settings.horizon <= episode.decisions
         if not self._is_over:
             return self._result(0.0)
-        if self.settings.truncates(desk):
+        if self.settings.truncates(episode):
             return self._result(0.0, truncated=True, **self._outcome(np.zeros(self.settings.players)))
-        returns = np.array(self.settings.returns(desk.state))
+        returns = np.array(self.settings.returns(episode.state))
         return self._result(returns[self.seat], terminated=True, **self._outcome(returns))
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -128,7 +128,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         self._check_open()
         if not self._series.has_begun:
             raise ResetNeeded("there is no table to show: call reset() first.")
-        return render(self.settings, self._series.desk.state, self.render_mode, self.seat)
+        return render(self.settings, self._series.episode.state, self.render_mode, self.seat)
 
     def close(self) -> None:
         self._is_open = False
@@ -143,11 +143,11 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
             return self._result(-1.0, terminated=True, illegal=True, **self._outcome(returns))
         self._is_over = False
         if self.settings.illegal == "raise":
-            raise objection(self.settings, self.seat, action, self._series.desk.options())
+            raise objection(self.settings, self.seat, action, self._series.episode.options())
         return self._result(0.0, illegal=True)
 
     def _outcome(self, returns: NDArray[np.float64]) -> Info:
-        return {"returns": returns, "decisions": int(self._series.desk.decisions)}
+        return {"returns": returns, "decisions": int(self._series.episode.decisions)}
 
     def _result(
         self, reward: float, *, terminated: bool = False, truncated: bool = False, **info: Any

@@ -62,15 +62,15 @@ def new_holdem() -> Any:
 def observed(game: str) -> Iterator[int]:
     """Observation and mask of every seat, at tables from all over a game."""
     settings = Settings(game, PLAYERS, OPTIONS.get(game, {}))
-    desk = settings.new_desk()
-    desks = []
+    episode = settings.new_episode()
+    episodes = []
     for i in range(BATCH // PLAYERS):
-        if i == 0 or desk.over:
-            desk.begin(settings.start.clone(), i)
-        desks.append(desk.clone())
-        desk.step(desk.options()[PICKS[i] % len(desk.options())])
+        if i == 0 or episode.over:
+            episode.begin(settings.start.clone(), i)
+        episodes.append(episode.clone())
+        episode.step(episode.options()[PICKS[i] % len(episode.options())])
     while True:
-        for each in desks:
+        for each in episodes:
             for seat in range(PLAYERS):
                 each.look(seat)
         yield BATCH

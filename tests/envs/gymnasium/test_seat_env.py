@@ -232,4 +232,4 @@ def test_a_bot_that_thinks_by_the_clock_leaves_a_copy_the_same_table() -> None:
     rows = play(env, env.reset(seed=3)[1], 20, by_chance(0))
     twin = copy.deepcopy(env)
     assert np.array_equal(twin.action_masks(), rows[-1][-1]["action_mask"].astype(bool))
-    assert twin.settings.kept(twin._series.desk) == env.settings.kept(env._series.desk)
+    assert twin.settings.kept(twin._series.episode) == env.settings.kept(env._series.episode)

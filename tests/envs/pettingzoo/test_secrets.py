@@ -52,11 +52,11 @@ def dealt_otherwise(env: TableEnv, seat: int | None, stream: Stream) -> TableEnv
     """An environment in which hidden things, which this seat can't know, are others."""
     other = deepcopy(env)
     settings = env.settings
-    position = settings.rules.position(settings.setup, env._desk.state)
-    kept = settings.kept(env._desk)
+    position = settings.rules.position(settings.setup, env._episode.state)
+    kept = settings.kept(env._episode)
     kept["position"] = SWAPS[settings.game](deepcopy(position), seat, stream)
-    other._sit_at(settings.resume(kept))
-    other._ask(other._desk.seat)
+    other._attach(settings.resume(kept))
+    other._ask(other._episode.seat)
     return other
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import pyspiel  # type: ignore[import-not-found] # it comes without types
 
-from cellmates.envs.desk import Desk
+from cellmates.envs.episode import Episode
 from cellmates.kernel.codec import to_json, to_plain
 
 if TYPE_CHECKING:
@@ -60,15 +60,15 @@ class NumericObserver(Observer):
         super().__init__(tell)
         dictionary = rules.game.dictionary
         self._game = rules.game
-        self._desk = Desk(rules.origin.state, [], dictionary.size, 0, memory=True)
-        self._sheet = np.frombuffer(memoryview(self._desk.observation), np.uint8)
+        self._episode = Episode(rules.origin.state, [], dictionary.size, 0, memory=True)
+        self._sheet = np.frombuffer(memoryview(self._episode.observation), np.uint8)
         self.tensor: Floats = np.zeros(dictionary.size, np.float32)
         for feature in dictionary.features:
             start = dictionary.starts[feature.name]
             self.dict[feature.name] = self.tensor[start : start + feature.size].reshape(shape_of(feature))
 
     def set_from(self, state: CellmatesState, player: int) -> None:
-        self._desk.show(self._game.sight(state.table.state, int(player)))
+        self._episode.show(self._game.sight(state.table.state, int(player)))
         self.tensor[:] = self._sheet
 
 

@@ -9,7 +9,7 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
 
-class Desk(Driver):
+class Episode(Driver):
     """A game under way, and the two sheets that `look` writes on."""
 
     def __init__(self, state: State, eyes: list[Sight], size: i64, actions: i64, *, memory: bool) -> None:
@@ -60,13 +60,13 @@ class Desk(Driver):
     def show(self, eyes: Sight) -> None:
         """Write what these eyes see, of this game or another: the sheet is blanked first.
 
-        Of another game: from then on this desk only shows, since `look` goes on with what stands there.
+        Of another game: from then on this episode only shows, since `look` goes on with what stands there.
         """
         write_zeros(self.observation, 0, self.size)
         self.notes.forget()
         eyes.observe(self.observation, 0, memory=self.memory)
 
-    def clone(self) -> "Desk":
-        copy = Desk(self.state, list(self.eyes), self.size, self.actions, memory=self.memory)
+    def clone(self) -> "Episode":
+        copy = Episode(self.state, list(self.eyes), self.size, self.actions, memory=self.memory)
         copy.begin(self.state.clone(), self.seed, self.draws, self.decisions)
         return copy
