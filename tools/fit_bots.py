@@ -60,10 +60,11 @@ def play(
     rulebook = cellmates.game(game)
     state = rulebook.new_state(rulebook.setup(players, options, None))
     seed, random = derive(SEED, number), Random(number)
-    minds = [THUMBS[game](derive(seed, seat)) for seat in range(players)]
+    policies = [THUMBS[game](derive(seed, seat)) for seat in range(players)]
     if distracted:
-        minds = [
-            Distracted(derive(seed, 50 + i), each, random.choice(ATTENTION)) for i, each in enumerate(minds)
+        policies = [
+            Distracted(derive(seed, 50 + i), each, random.choice(ATTENTION))
+            for i, each in enumerate(policies)
         ]
     eyes = [rulebook.sight(state, seat) for seat in range(players)]
     menu, draws = new_menu(), 0
@@ -72,7 +73,7 @@ def play(
             state.deal(draw(seed, draws))
             draws += 1
             continue
-        action = minds[seat].choose(eyes[seat], menu, state.list_options(seat, menu))
+        action = policies[seat].choose(eyes[seat], menu, state.list_options(seat, menu))
         yield state, eyes, action
         state.apply(seat, action)
     yield state, eyes, -1

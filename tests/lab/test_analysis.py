@@ -14,7 +14,7 @@ from cellmates import BadSetup, Match
 from cellmates.kernel.chance import Stream
 from cellmates.lab.analysis import certain, counted, mark_of
 from cellmates.lab.analyst import analyse
-from cellmates.lab.course import read_course
+from cellmates.lab.played_match import read_match
 from cellmates.pictures.curve import curve
 from cellmates.testkit.swaps import swap_cards
 from tests.boats.board import BET, FIVE_ABOARD, play, stand, start, write_bet
@@ -41,7 +41,7 @@ def thrown_away() -> Match:
 
 
 def of(match: Match, seat: int | None = None, iterations: int = 12, **more: Any) -> Analysis:
-    return analyse(read_course(match.dumps(), seat), iterations, **more)
+    return analyse(read_match(match.dumps(), seat), iterations, **more)
 
 
 def bots_play(game: str, answers: int, **setup: Any) -> Match:
@@ -145,9 +145,9 @@ def test_a_match_of_several_games_is_one_curve() -> None:
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    course = read_course(thrown_away().dumps())
-    longer = read_course(bots_play("boats", 12, players=2, seed=1).dumps(), 0)
-    for each in (course, longer):
+    match = read_match(thrown_away().dumps())
+    longer = read_match(bots_play("boats", 12, players=2, seed=1).dumps(), 0)
+    for each in (match, longer):
         assert analyse(each, 4, workers=1) == analyse(each, 4, workers=2)
 
 
@@ -180,7 +180,7 @@ def test_others_bets_change_nothing_in_a_seats_analysis() -> None:
     seen = [of(match, seat=0, iterations=8) for match in (one, other)]
     assert cellmates.to_json(seen[0].as_json()) == cellmates.to_json(seen[1].as_json())
     assert seen[0].plies[-1].kind == "seen"
-    known = [replace(read_course(match.dumps(), 0), viewer=None) for match in (one, other)]
+    known = [replace(read_match(match.dumps(), 0), viewer=None) for match in (one, other)]
     assert analyse(known[0], 8).final != analyse(known[1], 8).final
 
 

@@ -56,10 +56,10 @@ def test_the_timed_loop_plays_what_the_arena_plays() -> None:
     timed = TimedTable(series).play(0, series.bots, 11, 12)
     rulebook = game_named("dig")
     state = rulebook.new_state(rulebook.setup(4, {}))
-    minds = [policy(name, "dig", 0) for name in series.bots]
-    for seat, mind in enumerate(minds):
-        mind.begin(derive(12, seat))
-    decisions = play_game(state, 11, minds, [rulebook.sight(state, seat) for seat in range(4)])
+    policies = [policy(name, "dig", 0) for name in series.bots]
+    for seat, each in enumerate(policies):
+        each.begin(derive(12, seat))
+    decisions = play_game(state, 11, policies, [rulebook.sight(state, seat) for seat in range(4)])
     assert sum(timed.decisions) == decisions
     assert timed.points == [state.points(seat) for seat in range(4)]
 

@@ -16,7 +16,7 @@ from cellmates.cli.screen import Screen
 
 if TYPE_CHECKING:
     from cellmates.lab.analysis import Analysis
-    from cellmates.lab.course import Course
+    from cellmates.lab.played_match import PlayedMatch
 
 
 @Parameter(name="*")
@@ -31,12 +31,12 @@ class Thinking:
     workers: int | None = None
     """How many processes think at the same time (as many as are worth it if you don't say)."""
 
-    def analysis(self, course: Course) -> Analysis:
+    def analysis(self, match: PlayedMatch) -> Analysis:
         from cellmates.lab.analyst import ITERATIONS, analyse
 
         iterations = ITERATIONS if self.iterations is None else self.iterations
-        with progress_bar(len(course.moments)) as progress:
-            return analyse(course, iterations, self.seed, self.workers, progress)
+        with progress_bar(len(match.moments)) as progress:
+            return analyse(match, iterations, self.seed, self.workers, progress)
 
 
 @Parameter(name="*")
@@ -59,11 +59,11 @@ class Drawing:
                 raise BadCommand("analysis-curve-exists", file=self.svg) from None
             raise
 
-    def keep(self, analysis: Analysis, course: Course, locale: str) -> None:
+    def keep(self, analysis: Analysis, match: PlayedMatch, locale: str) -> None:
         if self.svg is not None:
             from cellmates.pictures.curve import curve
 
-            picture = curve(analysis, course.setup.content, locale)
+            picture = curve(analysis, match.setup.content, locale)
             keep_text(self.svg, picture, overwrite=self.overwrite)
 
 
@@ -97,23 +97,23 @@ def analyse(
     json
         Print JSON and nothing else.
     """
-    from cellmates.lab.course import read_course
+    from cellmates.lab.played_match import read_match
 
     screen, picture = Screen(look or DisplayFlags()), drawing or Drawing()
     picture.check()
-    course = read_course(read_text(file), seat, content)
-    analysis = (thinking or Thinking()).analysis(course)
-    picture.keep(analysis, course, screen.locale)
+    match = read_match(read_text(file), seat, content)
+    analysis = (thinking or Thinking()).analysis(match)
+    picture.keep(analysis, match, screen.locale)
     if json:
         print(cellmates.to_json(analysis.as_json()))
     else:
-        show(screen, analysis, course, every=all)
+        show(screen, analysis, match, every=all)
         if picture.svg is not None:
             screen.tell("analysis-curve-kept", style="dim", file=picture.svg)
 
 
-def show(screen: Screen, analysis: Analysis, course: Course, *, every: bool) -> None:
+def show(screen: Screen, analysis: Analysis, match: PlayedMatch, *, every: bool) -> None:
     from cellmates.cli.analysis_page import AnalysisPage
 
-    page = AnalysisPage(screen, analysis, course.setup.content)
+    page = AnalysisPage(screen, analysis, match.setup.content)
     page.show_all() if every else page.show_important()

@@ -98,11 +98,11 @@ def check(
     """
     screen = Screen(look or DisplayFlags())
 
-    from cellmates.lab.audition import Audition
+    from cellmates.lab.bot_check import BotCheck
 
-    audition = Audition(bot, game, games, seed)
-    with progress_bar(audition.total) as progress:
-        reports = audition.sit(progress)
+    check = BotCheck(bot, game, games, seed)
+    with progress_bar(check.total) as progress:
+        reports = check.run(progress)
     if json:
         print(cellmates.to_json(as_json(bot, reports)))
     else:

@@ -240,11 +240,11 @@ def searched(name: str, *, to_the_end: bool) -> Work:
     game, menu = cellmates.game(name), new_menu()
     for seed in count():
         run = game.start(seed=seed, **setup(name))
-        minds = [thumb(name, seat) for seat in range(4)]
+        policies = [thumb(name, seat) for seat in range(4)]
         while not run.over:
             sight = game.sight(run.state, run.seat)
             options = run.state.list_options(run.seat, menu)
-            answer = minds[run.seat].choose(sight, menu, options)
+            answer = policies[run.seat].choose(sight, menu, options)
             if options > 1:
                 before = int(search.playouts)
                 search.think(sight, menu, options)
@@ -254,7 +254,7 @@ def searched(name: str, *, to_the_end: bool) -> Work:
 
 def imagined(name: str) -> Work:
     """What a bot does with a view before it thinks, and with its choice afterwards."""
-    mind = cellmates.bot("random", 1)
+    bot = cellmates.bot("random", 1)
     for seed in count():
         match = cellmates.Match.new(name, seed=seed, **setup(name))
         asked = [(match.view(seat), match.decision(seat)) for seat in sorted(match.waiting)]
@@ -267,7 +267,7 @@ def imagined(name: str) -> Work:
         for _ in range(5):
             for seen, decision in asked:
                 assert decision is not None
-                mind.choose(seen, decision)
+                bot.choose(seen, decision)
             yield len(asked)
 
 

@@ -11,8 +11,8 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import Refusal
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
-from cellmates.lab.course import beginning
-from cellmates.lab.film import answer
+from cellmates.lab.match_replay import answer
+from cellmates.lab.played_match import beginning
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:

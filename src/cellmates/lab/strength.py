@@ -113,7 +113,7 @@ class Knowing(Policy):
         return self._search.verdict()
 
 
-def mind(name: str, game: str, seed: int, truth: State) -> Policy:
+def new_policy(name: str, game: str, seed: int, truth: State) -> Policy:
     if name in {BLIND, KNOWING}:
         search = Search(seed, BoatsCraft(reads_bets=False), THOROUGH.iterations)
         return search if name == BLIND else Knowing(seed, search, truth)
@@ -127,8 +127,8 @@ def play(pairing: Pairing, number: int) -> float:
     rulebook = game_named(pairing.game)
     state = rulebook.new_state(rulebook.setup(players, pairing.options, None))
     deal, mood = derive(SEED, number // players), derive(SEED + 1, number)
-    minds = [mind(name, pairing.game, derive(mood, seat), state) for seat, name in enumerate(names)]
-    play_game(state, deal, minds, [rulebook.sight(state, seat) for seat in range(players)])
+    policies = [new_policy(name, pairing.game, derive(mood, seat), state) for seat, name in enumerate(names)]
+    play_game(state, deal, policies, [rulebook.sight(state, seat) for seat in range(players)])
     winners = state.winners()
     mine = [seat for seat in range(players) if winners >> seat & 1 and names[seat] == pairing.bots[0]]
     return len(mine) / int(count_bits(winners)) if winners else 0.0

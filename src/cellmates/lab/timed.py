@@ -67,11 +67,11 @@ class TimedTable:
     def play(self, game: int, bots: Sequence[str], deal: int, mood: int) -> GameResult:
         """Play to the end: chance from the seed `deal`, the bots' own chance from `mood`."""
         state = self.start.clone()
-        minds = [policy(bot, self.series.game, 0) for bot in bots]
-        for seat, mind in enumerate(minds):
-            mind.begin(derive(mood, seat))
+        policies = [policy(bot, self.series.game, 0) for bot in bots]
+        for seat, each in enumerate(policies):
+            each.begin(derive(mood, seat))
         clock = Clock(len(bots))
-        play_timed(state, deal, minds, [eye.of(state) for eye in self.eyes], clock)
+        play_timed(state, deal, policies, [eye.of(state) for eye in self.eyes], clock)
         return self._result(game, bots, state, clock)
 
     def _result(self, game: int, bots: Sequence[str], state: State, clock: Clock) -> GameResult:

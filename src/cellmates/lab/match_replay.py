@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from cellmates.kernel.events import Event
 
 SPECTATOR: Final = "spectator"
-Eyes = int | Literal["spectator"] | None
-"""Through whose eyes: a seat's, a spectator's, or the holder's, who sees everything."""
+Viewpoint = int | Literal["spectator"] | None
+"""Through whose viewpoint: a seat's, a spectator's, or the holder's, who sees everything."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Step:
     events: list[Event]
 
 
-class Film:
+class MatchReplay:
     def __init__(self, text: str, content: Content | str | None) -> None:
         self.end = Match.loads(text, content=content)
         journal = read_journal(text)
@@ -51,27 +51,27 @@ class Film:
             done = upto
             yield match
 
-    def steps(self, eyes: Eyes) -> list[Step]:
+    def steps(self, viewpoint: Viewpoint) -> list[Step]:
         """Every line for the holder; for others only what they saw: nobody's hidden steps are counted."""
         match = self.at(0)
-        first = match.log if eyes is None else match.events(seat_of(eyes))
+        first = match.log if viewpoint is None else match.events(seat_of(viewpoint))
         found = [Step(0, None, first)]
         known = len(first)
         for count, line in enumerate(self._lines, 1):
             events = answer(match, line)
-            if eyes is None:
+            if viewpoint is None:
                 found.append(Step(count, line, events))
                 continue
-            seen = match.events(seat_of(eyes), since=known)
+            seen = match.events(seat_of(viewpoint), since=known)
             known += len(seen)
             if seen:
                 found.append(Step(count, None, seen))
         return found
 
 
-def seat_of(eyes: int | Literal["spectator"]) -> int | None:
+def seat_of(viewpoint: int | Literal["spectator"]) -> int | None:
     """As a match names them."""
-    return None if eyes == SPECTATOR else eyes
+    return None if viewpoint == SPECTATOR else viewpoint
 
 
 def answer(match: Match, line: Line) -> list[Event]:

@@ -32,8 +32,8 @@ SUSPICIOUS: Final = 0.8 * MARKS["inaccuracy"]
 
 
 @dataclass(frozen=True, slots=True)
-class Inquiry:
-    """What is looked at, and how closely; with some glances it is a task for any process."""
+class AnalysisPlan:
+    """What is looked at, and how closely; with some refs it is a task for any process."""
 
     setup: Setup
     viewer: int | None
@@ -43,7 +43,7 @@ class Inquiry:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class MomentRef:
     """One moment to look at."""
 
     index: int
@@ -93,64 +93,64 @@ class MoveFinding:
     scored: Scored | None
 
 
-def look(inquiry: Inquiry, glances: tuple[Glance, ...]) -> list[MoveFinding]:
+def assess(plan: AnalysisPlan, refs: tuple[MomentRef, ...]) -> list[MoveFinding]:
     """Play the match up to each of these moments, and look."""
-    eyes = Eyes(inquiry)
-    return [eyes.look(glance) for glance in glances]
+    assessor = Assessor(plan)
+    return [assessor.assess(ref) for ref in refs]
 
 
-class Eyes:
+class Assessor:
     """Looks at moments in the order in which they came."""
 
-    def __init__(self, inquiry: Inquiry) -> None:
-        self._inquiry = inquiry
-        self._game = game_named(inquiry.setup.game).bound(inquiry.setup.content)
-        self._state = first_state(self._game, inquiry.setup)
+    def __init__(self, plan: AnalysisPlan) -> None:
+        self._plan = plan
+        self._game = game_named(plan.setup.game).bound(plan.setup.content)
+        self._state = first_state(self._game, plan.setup)
         self._at = 0
         self._menu = new_menu()
         self._duellists = new_menu()
 
-    def look(self, glance: Glance) -> MoveFinding:
-        self._play_up_to(glance.at)
-        if not glance.is_open:
-            return MoveFinding(glance.index, self._turn, self._outlook(glance), is_choice=False, scored=None)
-        seat, played = self._inquiry.answers[glance.at]
+    def assess(self, ref: MomentRef) -> MoveFinding:
+        self._play_up_to(ref.at)
+        if not ref.is_open:
+            return MoveFinding(ref.index, self._turn, self._outlook(ref), is_choice=False, scored=None)
+        seat, played = self._plan.answers[ref.at]
         count = self._state.list_options(seat, self._menu)
         if count == 1:
-            outlook = [] if self._inquiry.viewer is None else self._outlook(glance)
-            return MoveFinding(glance.index, self._turn, outlook, is_choice=False, scored=None)
-        scored = self._score(glance.index, seat, played, count)
-        return MoveFinding(glance.index, self._turn, self._outlook(glance), is_choice=True, scored=scored)
+            outlook = [] if self._plan.viewer is None else self._outlook(ref)
+            return MoveFinding(ref.index, self._turn, outlook, is_choice=False, scored=None)
+        scored = self._score(ref.index, seat, played, count)
+        return MoveFinding(ref.index, self._turn, self._outlook(ref), is_choice=True, scored=scored)
 
     @property
     def _turn(self) -> int:
         return int(self._state.turns_played()) + 1
 
     def _play_up_to(self, at: int) -> None:
-        for seat, action in self._inquiry.answers[self._at : at]:
+        for seat, action in self._plan.answers[self._at : at]:
             self._state.apply(seat, action)
         self._at = at
 
     def _search(self, index: int, question: int, iterations: int) -> Search:
-        seed = derive(derive(self._inquiry.seed, index), question)
-        return searcher(self._inquiry.setup.game, seed, Budget(iterations))
+        seed = derive(derive(self._plan.seed, index), question)
+        return searcher(self._plan.setup.game, seed, Budget(iterations))
 
     # Chances before the answer
 
-    def _outlook(self, glance: Glance) -> list[MeanTally]:
-        count, players = self._inquiry.iterations, self._inquiry.setup.players
-        search = self._search(glance.index, OUTLOOK, count)
-        if self._inquiry.viewer is None:
+    def _outlook(self, ref: MomentRef) -> list[MeanTally]:
+        count, players = self._plan.iterations, self._plan.setup.players
+        search = self._search(ref.index, OUTLOOK, count)
+        if self._plan.viewer is None:
             told = search.outlook_open(self._state, self._game.sight(self._state, 0), count)
         else:
-            told = search.outlook(self._game.sight(self._state, self._inquiry.viewer), count)
+            told = search.outlook(self._game.sight(self._state, self._plan.viewer), count)
         tables = int(search.playouts)
         return [MeanTally(told[seat], told[players + seat], tables) for seat in range(players)]
 
     # What an answer was worth
 
     def _score(self, index: int, seat: int, played: int, count: int) -> Scored:
-        search = self._search(index, SEARCH, self._inquiry.iterations)
+        search = self._search(index, SEARCH, self._plan.iterations)
         search.must_try = played
         self._think(search, seat, self._menu, count)
         best = int(search.verdict())
@@ -162,11 +162,11 @@ class Eyes:
 
     def _compare(self, index: int, seat: int, best: int, played: int) -> tuple[MeanTally, MeanTally]:
         """A duel; where it looks like a mistake, another one decides."""
-        found = self._duel(self._search(index, DUEL, self._inquiry.iterations), seat, best, played)
+        found = self._duel(self._search(index, DUEL, self._plan.iterations), seat, best, played)
         if found[0].mean - found[1].mean < SUSPICIOUS:
             return found
         return self._duel(
-            self._search(index, SECOND_LOOK, LONGER * self._inquiry.iterations), seat, best, played
+            self._search(index, SECOND_LOOK, LONGER * self._plan.iterations), seat, best, played
         )
 
     def _duel(self, search: Search, seat: int, best: int, played: int) -> tuple[MeanTally, MeanTally]:
@@ -177,13 +177,13 @@ class Eyes:
 
     def _think(self, search: Search, seat: int, menu: vec[i64], count: int) -> None:
         sight = self._game.sight(self._state, seat)
-        if self._inquiry.viewer is None:
+        if self._plan.viewer is None:
             search.think_open(self._state, sight, menu, count)
         else:
             search.think(sight, menu, count)
 
     def _tried(self, search: Search, option: int) -> Tried:
-        players = self._inquiry.setup.players
+        players = self._plan.setup.players
         chances = [float(search.chance(option, seat)) for seat in range(players)]
         return Tried(
             search.options()[option], chances, float(search.error(option)), int(search.visits(option))
