@@ -11,7 +11,7 @@ from cellmates.kernel.chance import derive
 from cellmates.kernel.renamed import renamed_argument
 from cellmates.testkit.exam import examine
 from cellmates.testkit.failure import ExamFailure
-from cellmates.testkit.lend import lent
+from cellmates.testkit.registered import registered
 from cellmates.testkit.setups import exam_setups
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.game import Game
     from cellmates.kernel.sight import Sight
     from cellmates.testkit.exam import ExamReport
-    from cellmates.testkit.paper import Chooser, Maker, PolicyMaker
+    from cellmates.testkit.exam_case import Chooser, Maker, PolicyMaker
 
 BOT_CHECKS: Final = (
     "sight_play",
@@ -113,20 +113,20 @@ def examine_bot(
     watch = Stopwatch()
     bots, policies = {name: player}, {name: timed(policy, watch)}
     verdicts = {check: Verdict(check) for check in BOT_CHECKS}
-    with lent(game) as lent_game:
-        setups = exam_setups(lent_game)
+    with registered(game) as entered_game:
+        setups = exam_setups(entered_game)
         count = len(setups) if matches is None else matches
         i = 0
         for i in range(count):
             players, options = setups[i % len(setups)]
             exam = partial(
-                examine, lent_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
+                examine, entered_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
             )
             broken = sit(verdicts, partial(exam, bots=bots, policies=policies))
             progress(i + 1)
             if broken:
                 break
-        return BotReport(lent_game.name, i + 1, list(verdicts.values()), watch)
+        return BotReport(entered_game.name, i + 1, list(verdicts.values()), watch)
 
 
 def timed(maker: PolicyMaker, watch: Stopwatch) -> PolicyMaker:

@@ -22,9 +22,9 @@ from cellmates.testkit.checks import (
     takebacks,
     tickets,
 )
+from cellmates.testkit.exam_case import ExamCase, Maker, PolicyMaker, Swap
 from cellmates.testkit.failure import ExamFailure, ExamFinding, Place, raised
-from cellmates.testkit.lend import lent
-from cellmates.testkit.paper import Maker, Paper, PolicyMaker, Swap
+from cellmates.testkit.registered import registered
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import Walk
 
@@ -40,7 +40,7 @@ OFTEN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that is looked at: on a paper, or on a walk at about one of `every` moments."""
+    """One thing that is looked at: on a case, or on a walk at about one of `every` moments."""
 
     function: Callable[[Any], None]
     every: float = ALWAYS
@@ -135,28 +135,30 @@ def examine(  # noqa: PLR0913 - all but the first by name
     policies, which choose through a Sight. Where random play takes very long, `length` ends the walk
     after so many answers.
     """
-    with lent(game) as lent_game:
-        swap = swap or SWAPS.get(lent_game.name)
-        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound, policies or {})
-        names = set(checks or (check.name for check in CHECKS if paper.policies or check not in OF_POLICIES))
-        return Examiner(paper, names, length).sit()
+    with registered(game) as entered_game:
+        swap = swap or SWAPS.get(entered_game.name)
+        case = ExamCase(
+            entered_game, players, options or {}, seed, bots or {}, swap, zeal, bound, policies or {}
+        )
+        names = set(checks or (check.name for check in CHECKS if case.policies or check not in OF_POLICIES))
+        return Examiner(case, names, length).sit()
 
 
 class Examiner:
-    def __init__(self, paper: Paper, names: set[str], length: int | None) -> None:
-        self.paper = paper
-        self.length = length or paper.bound
+    def __init__(self, case: ExamCase, names: set[str], length: int | None) -> None:
+        self.case = case
+        self.length = length or case.bound
         self.report = ExamReport(0, dict.fromkeys(names, 0))
 
     def sit(self) -> ExamReport:
-        self.run_all(BEFORE, self.paper, 0)
-        walk = Walk(self.paper)
+        self.run_all(BEFORE, self.case, 0)
+        walk = Walk(self.case)
         self.look_around(walk)
         while not walk.over and walk.ply < self.length:
             self.guard("walking", walk, walk.ply, walk.step)
             self.look_around(walk)
         self.run_all(IN_THE_END, walk, walk.ply)
-        self.run_all(AFTER, self.paper, walk.ply)
+        self.run_all(AFTER, self.case, walk.ply)
         return self.report
 
     def look_around(self, walk: Walk) -> None:
@@ -170,7 +172,7 @@ class Examiner:
 
         So a long match takes hardly longer than a short one.
         """
-        odds = self.paper.zeal / check.every * OFTEN / (OFTEN + walk.ply)
+        odds = self.case.zeal / check.every * OFTEN / (OFTEN + walk.ply)
         chosen = int(walk.dice.below(10_000)) < 10_000 * odds
         return chosen or check.every == ALWAYS or walk.over or walk.ply == 0
 
@@ -195,12 +197,12 @@ class Examiner:
             raise ExamFailure(name, self.place(ply), raised(error), position_of(subject)) from error
 
     def place(self, ply: int) -> Place:
-        paper = self.paper
-        return Place(paper.game.name, paper.players, paper.seed, ply, paper.options)
+        case = self.case
+        return Place(case.game.name, case.players, case.seed, ply, case.options)
 
 
 def position_of(subject: Any) -> dict[str, Any] | None:
-    """Where a walk stands, if a game that is broken can still tell; a paper stands nowhere."""
+    """Where a walk stands, if a game that is broken can still tell; a case stands nowhere."""
     if isinstance(subject, Walk):
         with suppress(Exception):
             return subject.match.position()

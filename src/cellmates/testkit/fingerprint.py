@@ -68,7 +68,7 @@ def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -
     chosen = []
     for name in roster.sparring(game.name):
         match = Match.new(game.name, players=players, seed=seed, **options)
-        mind, stream = bots.bot(name, seed), Stream(derive(seed, 2))
+        bot, stream = bots.bot(name, seed), Stream(derive(seed, 2))
         for i in range(LONGEST // 3):
             if match.over:
                 break
@@ -77,7 +77,7 @@ def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -
             if "@" in name and i % NOW_AND_THEN:
                 option = asked.options[stream.below(len(asked.options))]
             else:
-                option = mind.choose(match.view(seat), asked)
+                option = bot.choose(match.view(seat), asked)
             match.play(option, seat)
             chosen.append(option.text)
     return digest(chosen)

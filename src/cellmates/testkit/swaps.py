@@ -10,7 +10,7 @@ from cellmates.games.dig.questions.kinds import EXTORTING
 
 if TYPE_CHECKING:
     from cellmates.kernel.chance import Stream
-    from cellmates.testkit.paper import Swap
+    from cellmates.testkit.exam_case import Swap
 
 OPEN_KINDS: Final = ("knife", "spoon", "pick", "shovel")
 

@@ -58,14 +58,14 @@ def fair_dealer(walk: Walk) -> None:
     for i in range(DEALS):
         match = walk.match.clone()
         known = match.plies
-        match.hand_to(Seeded(derive(walk.paper.seed, 1000 + i)))
+        match.hand_to(Seeded(derive(walk.case.seed, 1000 + i)))
         counts[actions.index(answers_of(match)[known][1])] += 1
     expect_fair(counts, tickets)
     direct = outcomes(walk, actions)
     counts = [0] * len(actions)
     for i in range(DEALS):
         dealt = state_of(walk.match).clone()
-        dealt.deal(draw(derive(walk.paper.seed, 5000 + i), walk.ply))
+        dealt.deal(draw(derive(walk.case.seed, 5000 + i), walk.ply))
         counts[direct.index(stand(walk, dealt))] += 1
     expect_fair(counts, tickets)
 
@@ -85,7 +85,7 @@ def outcomes(walk: Walk, actions: Sequence[int]) -> list[str]:
 
 
 def stand(walk: Walk, state: State) -> str:
-    return to_json((walk.paper.game.position(walk.match.setup, state), int(state.seat)))
+    return to_json((walk.case.game.position(walk.match.setup, state), int(state.seat)))
 
 
 def telling_numbers(walk: Walk, tickets: Sequence[int]) -> list[int]:

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 def conservation(walk: Walk) -> None:
     """The rulebook's invariants hold: nothing is lost, nothing is in two places."""
-    faults = walk.paper.game.faults(state_of(walk.match))
+    faults = walk.case.game.faults(state_of(walk.match))
     expect(not faults, "; ".join(faults))
 
 
 def ending(walk: Walk) -> None:
     """An end has a reason, a game that goes on has none and no winners; views say the same."""
     match = walk.match
-    seats = range(walk.paper.players)
+    seats = range(walk.case.players)
     expect_equal(
         match.end_reason is not None, match.over, "an end without a reason, or a reason without an end"
     )
@@ -32,7 +32,7 @@ def ending(walk: Walk) -> None:
     expect_equal(sorted(ranked), list(seats), "a ranking without somebody, or with somebody twice")
     if match.winners:
         expect(set(match.ranking[0]) <= set(match.winners), "the first of the ranking has not won")
-    for viewer in walk.paper.viewers:
+    for viewer in walk.case.viewers:
         view = match.view(viewer)
         told = (view.over, view.end_reason, tuple(view.winners), view.seat, view.players, view.game)
         right = (match.over, match.end_reason, match.winners, viewer, match.players, match.game)
@@ -41,4 +41,4 @@ def ending(walk: Walk) -> None:
 
 def termination(walk: Walk) -> None:
     """A match ends, however badly it is played."""
-    expect(walk.ply <= walk.paper.bound, f"no end after {walk.paper.bound} answers")
+    expect(walk.ply <= walk.case.bound, f"no end after {walk.case.bound} answers")

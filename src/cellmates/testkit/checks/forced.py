@@ -24,12 +24,12 @@ def forced(walk: Walk) -> None:
     To whomever: an answer that is given because of what one viewer can't know would tell it to him.
     """
     said = forced_seats(walk, state_of(walk.match))
-    for seat in range(walk.paper.players):
+    for seat in range(walk.case.players):
         if seat in said:
             expect_one_option(walk.match, seat)
         else:
             expect(walk.match.forced(seat) is None, f"seat {seat} is not forced, but match.forced answers")
-    for viewer in walk.paper.viewers if not walk.over else ():
+    for viewer in walk.case.viewers if not walk.over else ():
         for state, how in tables_for(walk, viewer):
             found = forced_seats(walk, state)
             what = f"{viewer} can tell by who is forced what he can't know, at a table {how}"
@@ -38,7 +38,7 @@ def forced(walk: Walk) -> None:
 
 def forced_seats(walk: Walk, state: State) -> list[int]:
     asked = sorted(walk.match.waiting - {CHANCE})
-    return [seat for seat in asked if walk.paper.game.is_publicly_forced(state, seat)]
+    return [seat for seat in asked if walk.case.game.is_publicly_forced(state, seat)]
 
 
 def expect_one_option(match: Match, seat: int) -> None:
@@ -50,9 +50,9 @@ def expect_one_option(match: Match, seat: int) -> None:
 
 def tables_for(walk: Walk, viewer: int | None) -> Iterator[tuple[State, str]]:
     """Tables that this viewer can't tell from the true one, and how they were made."""
-    match, paper = walk.match, walk.paper
-    yield paper.game.imagine(match.setup, match.view(viewer), walk.dice), "imagined from his view"
+    match, case = walk.match, walk.case
+    yield case.game.imagine(match.setup, match.view(viewer), walk.dice), "imagined from his view"
     if viewer is not None:
-        yield paper.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from his Sight"
-    if paper.swap is not None:
-        yield state_of(exchanged_for(walk, viewer, paper.swap)), "exchanged in the position file"
+        yield case.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from his Sight"
+    if case.swap is not None:
+        yield state_of(exchanged_for(walk, viewer, case.swap)), "exchanged in the position file"

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def imagination(walk: Walk) -> None:
     """`imagine(view)` has that view; what a Sight imagines has it too, and obeys the rulebook."""
-    game, match = walk.paper.game, walk.match
-    for viewer in walk.paper.viewers:
+    game, match = walk.case.game, walk.match
+    for viewer in walk.case.viewers:
         seen = match.view(viewer)
         expect_view(walk, game.imagine(match.setup, seen, walk.dice), viewer, "game.imagine(view)")
         if viewer is not None:
@@ -29,7 +29,7 @@ def imagination(walk: Walk) -> None:
 
 
 def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
-    game, setup = walk.paper.game, walk.match.setup
+    game, setup = walk.case.game, walk.match.setup
     expect(not game.faults(state), f"{how} of {viewer} breaks the rules: {game.faults(state)}")
     for memory in (True, False):
         found = to_json(game.view(setup, state, viewer, memory=memory))
@@ -39,9 +39,9 @@ def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
 
 def bot_play(walk: Walk) -> None:
     """Every bot that was handed in answers every question with one of its options."""
-    for name, maker in walk.paper.bots.items():
+    for name, maker in walk.case.bots.items():
         for seat in sorted(walk.match.waiting):
             decision = walk.match.decision(seat)
             if seat >= 0 and decision is not None:
-                chosen = maker(walk.paper.seed).choose(walk.match.view(seat), decision)
+                chosen = maker(walk.case.seed).choose(walk.match.view(seat), decision)
                 expect(chosen in decision.options, f"the bot {name} chose {chosen}, which is not offered")

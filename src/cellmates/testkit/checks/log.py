@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def events(walk: Walk) -> None:
     """Every viewer's numbers run from 1 without gaps; he reads what is for him, whenever he looks."""
     holder = walk.match.log
-    for viewer in walk.paper.viewers:
+    for viewer in walk.case.viewers:
         log = walk.match.events(viewer)
         expect_equal([event.number for event in log], list(range(1, len(log) + 1)), f"numbers of {viewer}")
         expect_equal(to_json(walk.logs[viewer]), to_json(log), f"reading on, {viewer} read something else")
@@ -35,9 +35,9 @@ def events(walk: Walk) -> None:
 
 def story(walk: Walk) -> None:
     """Every event is told once, in order; told bit by bit the story is the same as told at once."""
-    for viewer in walk.paper.viewers:
+    for viewer in walk.case.viewers:
         whole = walk.match.story(viewer)
-        at_once = walk.paper.game.at_table(walk.match.options).story(walk.match.events(viewer))
+        at_once = walk.case.game.at_table(walk.match.options).story(walk.match.events(viewer))
         expect_equal(to_json(whole), to_json(at_once), f"the story of {viewer}, told bit by bit")
         ends = [0, *(part.ends for part in whole)]
         begins = [*(part.begins - 1 for part in whole), len(walk.match.events(viewer))]
@@ -53,24 +53,24 @@ def is_for(event: Event, viewer: int | None) -> bool:
 
 def expect_sound(walk: Walk, event: Event) -> None:
     """An event fits its schema and can be said."""
-    kinds = {kind.name: kind for kind in walk.paper.game.all_event_kinds()}
+    kinds = {kind.name: kind for kind in walk.case.game.all_event_kinds()}
     expect(event.name in kinds, f"there is no kind of event {event.name!r}")
     wrong = misfits(to_plain(event.args), kinds[event.name].schema(), {})
     expect(not wrong, f"the event {event.name} does not fit its schema: {wrong}")
-    expect(t(walk.paper.game.event_words(event.name, event.args)), f"the event {event.name} says nothing")
+    expect(t(walk.case.game.event_words(event.name, event.args)), f"the event {event.name} says nothing")
 
 
 def words(walk: Walk) -> None:
     """Every question, option and refusal can be said, and every view fits its schema."""
-    match, game = walk.match, walk.paper.game
+    match, game = walk.match, walk.case.game
     for seat in match.waiting:
         decision = question(match, seat)
         expect(t(decision.prompt), f"the question to {seat} says nothing")
         for option in decision:
             expect(t(option.words), f"the option {option.text!r} says nothing")
     whole: dict[str, Any] = game_schema(game)
-    together = match.views(walk.paper.viewers)
-    for viewer, other in zip(walk.paper.viewers, together, strict=True):
+    together = match.views(walk.case.viewers)
+    for viewer, other in zip(walk.case.viewers, together, strict=True):
         view = match.view(viewer)
         expect_equal(to_json(other), to_json(view), f"the view of {viewer}, made with others'")
         wrong = misfits(to_plain(view), whole["view"], whole["$defs"])

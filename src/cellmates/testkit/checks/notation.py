@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from cellmates.testkit.failure import expect, expect_equal
 
 if TYPE_CHECKING:
-    from cellmates.testkit.paper import Paper
+    from cellmates.testkit.exam_case import ExamCase
 
 
-def notation(paper: Paper) -> None:
+def notation(case: ExamCase) -> None:
     """All texts differ, are short and plain, and parse back; nonsense is nothing."""
-    game = paper.game
+    game = case.game
     texts = [game.text(action) for action in range(game.actions)]
     expect_equal(len(set(texts)), len(texts), "two actions have one text")
     for action, text in enumerate(texts):

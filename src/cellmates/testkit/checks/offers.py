@@ -26,11 +26,11 @@ def waiting(walk: Walk) -> None:
     match, state = walk.match, state_of(walk.match)
     expect_equal(match.over, state.seat == NOBODY, "the match and its state disagree on the end")
     expect_equal(bool(match.waiting), not match.over, "nobody owes an answer, though the match goes on")
-    mask = set(seats_in(state.waiting(), walk.paper.players))
+    mask = set(seats_in(state.waiting(), walk.case.players))
     expect_equal(mask, set(match.waiting) - {CHANCE}, "state.waiting and match.waiting disagree")
     if state.seat >= 0:
         expect(state.seat in mask, f"seat {state.seat} is to answer, but is not waited for")
-    for seat in (*range(walk.paper.players), CHANCE):
+    for seat in (*range(walk.case.players), CHANCE):
         asked = match.decision(seat) is not None
         expect_equal(
             asked, seat in match.waiting, f"seat {seat} is asked though not waited for, or not asked"
@@ -71,17 +71,17 @@ def try_out(walk: Walk, decision: Decision, index: int) -> None:
 
 def refusing(walk: Walk) -> None:
     """Every other action of the game is refused, to every seat, as `why_not` foretells; nothing changes."""
-    before = truth(walk.paper, walk.match)
+    before = truth(walk.case, walk.match)
     match = walk.match.clone()
-    for seat in (*range(walk.paper.players), CHANCE):
+    for seat in (*range(walk.case.players), CHANCE):
         decision = match.decision(seat)
         offered = {option.id for option in decision} if decision else set()
-        for action in range(walk.paper.game.actions):
+        for action in range(walk.case.game.actions):
             if action not in offered:
                 refuse(match, seat, action)
         for nonsense in NONSENSE:
             refuse_nonsense(match, seat, nonsense)
-    expect_equal(truth(walk.paper, match), before, "a refused action changed something")
+    expect_equal(truth(walk.case, match), before, "a refused action changed something")
 
 
 def refuse(match: Match, seat: int, action: int) -> None:

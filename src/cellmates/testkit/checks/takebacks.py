@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def undo(walk: Walk) -> None:
     """Undo takes back what nobody has learnt from yet, exactly, and says so in the journal."""
-    for seat in range(walk.paper.players):
+    for seat in range(walk.case.players):
         count = walk.match.legal_undo(seat)
         allowed = walk.allowance[seat]
         expect(count <= allowed, f"seat {seat} may take back {count} answers, past the barrier at {allowed}")
@@ -30,18 +30,18 @@ def undo(walk: Walk) -> None:
 
 
 def undo_exactly(walk: Walk, seat: int, count: int) -> None:
-    match, paper = walk.match.clone(), walk.paper
+    match, case = walk.match.clone(), walk.case
     secret = state_of(match).is_secret()
-    others = {viewer: sights(paper, match, viewer) for viewer in paper.viewers if viewer != seat}
+    others = {viewer: sights(case, match, viewer) for viewer in case.viewers if viewer != seat}
     match.undo(seat)
-    right = positions_and_views(paper, without_last(walk, seat, count))
-    expect_equal(positions_and_views(paper, match), right, f"undo of seat {seat} leads elsewhere")
+    right = positions_and_views(case, without_last(walk, seat, count))
+    expect_equal(positions_and_views(case, match), right, f"undo of seat {seat} leads elsewhere")
     expect_equal(match.legal_undo(seat), 0, f"seat {seat} can take back twice")
     kept = [line for line in match.dumps().splitlines() if line == f"{seat} undo"]
     expect_equal(len(kept), walk.match.dumps().splitlines().count(f"{seat} undo") + 1, "undo left no line")
-    expect_equal(truth(paper, Match.loads(match.dumps())), truth(paper, match), "undo is lost in the journal")
+    expect_equal(truth(case, Match.loads(match.dumps())), truth(case, match), "undo is lost in the journal")
     if secret:
-        after = {viewer: sights(paper, match, viewer) for viewer in others}
+        after = {viewer: sights(case, match, viewer) for viewer in others}
         expect_equal(after, others, f"others notice that seat {seat} took back a secret answer")
 
 
@@ -53,7 +53,7 @@ def without_last(walk: Walk, seat: int, count: int) -> Match:
             left -= 1
         else:
             lines.append(answer)
-    match = walk.paper.match()
+    match = walk.case.match()
     for answerer, action in reversed(lines):
         if action < 0:
             match.undo(answerer)
@@ -86,16 +86,14 @@ def all_or_none(walk: Walk) -> None:
             break  # it learnt something: what comes next is an answer of its own
     at_once = walk.match.clone()
     at_once.play_all(answers, seat)
-    expect_equal(
-        truth(walk.paper, at_once), truth(walk.paper, singly), "play_all differs from single answers"
-    )
+    expect_equal(truth(walk.case, at_once), truth(walk.case, singly), "play_all differs from single answers")
     refused = walk.match.clone()
-    before = truth(walk.paper, walk.match)
+    before = truth(walk.case, walk.match)
     for wrong in ("no such action", never_next(singly, seat)):
         try:
             refused.play_all([*answers, wrong], seat)
         except Refusal:
-            expect_equal(truth(walk.paper, refused), before, "a refused play_all left something behind")
+            expect_equal(truth(walk.case, refused), before, "a refused play_all left something behind")
         else:
             raise ExamFinding(f"play_all takes {[*answers, wrong]}, though the last is not on offer")
 
@@ -122,9 +120,9 @@ def interleaving(walk: Walk) -> None:
     for seat in reversed(answers):
         for option in answers[seat]:
             second.play(option, seat)
-    right = positions_and_views(walk.paper, first)
-    expect_equal(positions_and_views(walk.paper, second), right, "the order of secret answers matters")
-    for seat in (*range(walk.paper.players), CHANCE):
+    right = positions_and_views(walk.case, first)
+    expect_equal(positions_and_views(walk.case, second), right, "the order of secret answers matters")
+    for seat in (*range(walk.case.players), CHANCE):
         left, other = first.decision(seat), second.decision(seat)
         if left and other:
             expect_equal(other.ticket, left.ticket, f"the ticket of {seat} tells the order of answers")

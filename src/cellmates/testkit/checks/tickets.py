@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def tickets(walk: Walk) -> None:
     """A new question has a new ticket, after a taking back too; only an old ticket is stale."""
     match = walk.match
-    before = truth(walk.paper, match) if not match.over else {}
-    for seat in (*range(walk.paper.players), CHANCE):
+    before = truth(walk.case, match) if not match.over else {}
+    for seat in (*range(walk.case.players), CHANCE):
         old = walk.old_tickets[seat]
         if seat in match.waiting:
             decision = question(match, seat)
@@ -30,7 +30,7 @@ def tickets(walk: Walk) -> None:
         elif old and not match.over and seat != CHANCE:
             expect_stale(walk, 0, seat, old[-1])
     if before:
-        expect_equal(truth(walk.paper, match), before, "a stale answer changed something")
+        expect_equal(truth(walk.case, match), before, "a stale answer changed something")
 
 
 def expect_stale(walk: Walk, action: int, seat: int, ticket: str) -> None:

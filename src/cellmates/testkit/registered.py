@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def lent(game: Game | str) -> Iterator[Game]:
+def registered(game: Game | str) -> Iterator[Game]:
     """The game of this name; or this very game, which answers to its name until the exam is over."""
     if isinstance(game, str):
         yield registry.game(game)

@@ -1,4 +1,4 @@
-"""An exam paper: one set-up of one game, the seed that everything random comes from, and who sits it."""
+"""An exam case: one set-up of one game, the seed that everything random comes from, and who sits it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Swap = Callable[[dict[str, Any], int | None, Stream], dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class ExamCase:
     game: Game
     players: int
     options: Mapping[str, Any]
