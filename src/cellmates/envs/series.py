@@ -1,4 +1,4 @@
-"""Game after game of one seat against others: chance and the others answer until that seat is asked."""
+"""A series of games for one seat: chance and the others answer until that seat is asked."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ SPREAD: Final = "spread"
 
 
 class GameSeries:
-    """Game k of a series depends on nothing but its seed, k and the answers that come from outside."""
+    """Game k of a series depends only on its seed, k and the answers from outside."""
 
     def __init__(self, settings: Settings, others: Others, seat: int | str) -> None:
         self.settings = settings
         self.others = others
         self.seating = seat
-        """The learner's seat, or how it is found for each game."""
+        """The learner's seat, or how it is chosen for each game."""
         self.seat = 0 if isinstance(seat, str) else seat
         self._seed: int | None = None
         self._position: Mapping[str, Any] | str | None = None
-        """Where this game began, if not at the set-up."""
+        """The position this game began in, if not at the set-up."""
         self._start = settings.start
         self._games = 0
         self._answers: list[int] = []
-        """Of this game: the learner's and the functions', in their order."""
+        """The answers of the learner and the functions in this game, in order."""
         self._opponents = others.policies()
         self._policies: list[Policy | None] = []
         self._players: list[Player | None] = []
@@ -62,9 +62,10 @@ class GameSeries:
         return self._seed is not None
 
     def begin(self, seed: int | None, position: Mapping[str, Any] | str | None = None) -> None:
-        """The first game of this seed's series, or the next one; games that ask the learner nothing pass.
+        """Start the first game of this seed's series, or the next one.
 
-        It begins in a position, if one is given; the next one begins as ever.
+        Games in which the learner is never asked are skipped. If a position is given, only this game starts
+        there.
         """
         self._start = start_at(self.settings, position)
         self._position = deepcopy(position)
@@ -77,7 +78,7 @@ class GameSeries:
         raise ValueError(f"in {MOST_IDLE} games in a row seat {self.seat} was asked nothing.")
 
     def play(self, action: int) -> bool:
-        """The learner's answer, and all others' until he is asked again. False: it is not on offer."""
+        """Play the learner's answer, then on until the learner is asked again. False if not on offer."""
         if not self.episode.step(action):
             return False
         self._answers.append(action)
@@ -89,7 +90,7 @@ class GameSeries:
         self.episode.look(self.seat)
 
     def shown(self) -> NDArray[Any]:
-        """What was written last, as this environment hands it out."""
+        """The observation that was written last, as it is handed out."""
         return self.settings.numbers.shown(self.observation)
 
     def _begin_game(self, series: int) -> None:
@@ -105,7 +106,7 @@ class GameSeries:
         self.episode.begin(self._start.clone(), seed)
 
     def _seat_in(self, seed: int) -> int:
-        """The learner's, in the game of this seed, which is the next of the series."""
+        """The learner's seat in the game of this seed, the next in the series."""
         players = self.settings.players
         if self.seating == RANDOM:
             return seat_of_game(seed, players)
@@ -115,7 +116,7 @@ class GameSeries:
         return self.seat
 
     def _go_on(self) -> bool:
-        """Until the learner is asked. False: it is over, or at its horizon."""
+        """Play until the learner is asked. False if the game is over or at its horizon."""
         horizon = self.settings.horizon
         while self.episode.run_on(self._policies, horizon):
             if self.episode.seat == self.seat:
@@ -124,14 +125,14 @@ class GameSeries:
         return False
 
     def _ask(self, seat: int) -> None:
-        """Let a function answer, shown what its seat may know and nothing else."""
+        """Let a function answer. It is shown only what its seat may know."""
         player = self._players[seat]
         assert player is not None
         self.episode.look(seat)
         answer = player(self.shown(), self.mask.copy())
         action = action_in(self.settings, answer)
         if action is None or not self.episode.step(action):
-            raise objection(self.settings, seat, answer)  # what it is offered is nobody else's business
+            raise objection(self.settings, seat, answer)  # without the options: those are secret
         self._answers.append(action)
 
     # Keeping a game that is under way
@@ -148,9 +149,9 @@ class GameSeries:
         }
 
     def resume(self, kept: Mapping[str, Any]) -> None:
-        """Play the same game again, so that bots are where they were.
+        """Play the same game again, to bring the bots back to where they were.
 
-        A bot that thinks by the clock may answer otherwise then; so the table is taken as it was kept.
+        A bot that thinks by the clock may answer differently this time, so the episode is restored as it was.
         """
         self._seed, self._games, self.seat = kept["seed"], kept["games"], kept["seat"]
         if self._seed is None:
@@ -165,7 +166,7 @@ class GameSeries:
             self._attach(self.settings.resume(json.loads(kept["episode"])))
 
     def _episode_in_text(self) -> str:
-        """One string, which a deep copy need not walk through."""
+        """As one string, which a deep copy doesn't walk through."""
         return json.dumps(self.settings.kept(self.episode))
 
     def _repeat(self, answers: Iterator[int]) -> None:
@@ -177,7 +178,7 @@ class GameSeries:
 
 
 def checked_seat(seat: object, players: int) -> int | str:
-    """A seat of this table, or how one is found for each game."""
+    """A seat of this table, or how one is chosen for each game."""
     if isinstance(seat, str) and seat in {RANDOM, SPREAD}:
         return seat
     if type(seat) is int and 0 <= seat < players:
