@@ -1,4 +1,4 @@
-"""Analysing a match: its moments are looked at one by one, in any process, and become plies."""
+"""Analyses a match: assesses its moments, in one process or several, and turns them into plies."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from cellmates.lab.played_match import Moment, PlayedMatch
 
 ITERATIONS: Final = 400
-"""Tables imagined for each question, unless told otherwise: a game of `dig` in 20 seconds on two cores."""
+"""Tables imagined for each question by default: a game of `dig` takes 20 seconds on two cores."""
 CHUNK: Final = 4
-"""Moments a task; the same whatever the number of workers."""
+"""Moments per task, whatever the number of workers."""
 ALONE: Final = 4000
-"""Up to this many tables it is not worth starting other processes, unless asked for."""
+"""Up to this many tables, other processes are started only on request."""
 
 
 @renamed_argument("course", "match")
@@ -39,7 +39,7 @@ def analyse(
     workers: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Analysis:
-    """What each ply was worth. `progress` hears how many moments are done."""
+    """Analyse every ply. `progress` is called with the number of moments done."""
     closeness = whole_number("iterations", iterations)
     refs = moment_refs(match)
     usual = 1 if closeness * len(refs) <= ALONE else cpu_count() or 1
@@ -54,7 +54,7 @@ def analyse(
 
 
 def moment_refs(match: PlayedMatch) -> list[MomentRef]:
-    """Every moment, and how it stands now if the match is not over."""
+    """Every moment, and the current state if the match is not over."""
     refs = [MomentRef(i, moment.at, moment.is_open) for i, moment in enumerate(match.moments)]
     if not match.over:
         refs.append(MomentRef(len(refs), len(match.answers), is_open=False))
@@ -66,7 +66,7 @@ def in_parts(refs: Sequence[MomentRef]) -> list[tuple[tuple[MomentRef, ...]]]:
 
 
 class AnalysisReport:
-    """Findings become plies: numbers become chances with intervals, ids become notation."""
+    """Turns findings into plies: numbers into chances with intervals, ids into notation."""
 
     def __init__(self, match: PlayedMatch, findings: list[MoveFinding]) -> None:
         self._match = match
@@ -95,7 +95,7 @@ class AnalysisReport:
         )
 
     def _chances(self) -> list[tuple[Estimate, ...]]:
-        """How it stood before every moment, and after the last; a forced answer changes nothing."""
+        """The chances before every moment and after the last; a forced answer changes nothing."""
         after = self._result() if self._match.over else ()
         found = [after] if self._match.over else []
         for finding in reversed(self._findings):
@@ -104,7 +104,7 @@ class AnalysisReport:
         return found[::-1]
 
     def _result(self) -> tuple[Estimate, ...]:
-        """A shared win counts as a fraction, but not between those who win together."""
+        """A shared win counts as a fraction, except among those who win together."""
         winners = self._match.winners
         return tuple(
             certain(len(side) / len(winners) if seat in winners else 0.0)

@@ -1,8 +1,8 @@
-"""Looking at single moments of a match with the search: the part of an analysis that takes its time.
+"""Assesses single moments of a match by searching: the slow part of an analysis.
 
-What was played is compared with what the search thinks best in a duel of their own, at tables that neither
-was chosen by: the best of many options always looks a little better than it is. What then looks like a
-mistake is looked at once more, longer.
+The answer played is compared with the one that the search thinks best in a separate duel, at new tables,
+because the best of many options always looks a little better than it is. What then looks like a mistake is
+compared once more, for longer.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 OUTLOOK, SEARCH, DUEL, SECOND_LOOK = range(4)
-"""Each kind of question has a seed of its own."""
+"""Each kind of search has its own seed."""
 LONGER: Final = 4
-"""How many times longer a second look takes."""
+"""How many times longer the second comparison takes."""
 SUSPICIOUS: Final = 0.8 * MARKS["inaccuracy"]
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisPlan:
-    """What is looked at, and how closely; with some refs it is a task for any process."""
+    """The match and the effort; together with some moments it is a task for any process."""
 
     setup: Setup
     viewer: int | None
@@ -44,11 +44,11 @@ class AnalysisPlan:
 
 @dataclass(frozen=True, slots=True)
 class MomentRef:
-    """One moment to look at."""
+    """One moment to assess."""
 
     index: int
     at: int
-    """How many answers come before."""
+    """The number of answers before it."""
     is_open: bool
     """Whether the answer that follows can be scored."""
 
@@ -74,7 +74,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A choice that was searched; the mover's chances after the best option, and after the one played."""
+    """A choice that was searched, with the seat's chances after the best option and after the one played."""
 
     tried: list[Tried]
     best: int
@@ -88,19 +88,19 @@ class MoveFinding:
     index: int
     turn: int
     outlook: list[MeanTally]
-    """Every seat's chance; empty where it is the same after the answer, there being no other."""
+    """Every seat's chance; empty where the answer was forced, so that nothing changes."""
     is_choice: bool
     scored: Scored | None
 
 
 def assess(plan: AnalysisPlan, refs: tuple[MomentRef, ...]) -> list[MoveFinding]:
-    """Play the match up to each of these moments, and look."""
+    """Play the match up to each of these moments, and assess it."""
     assessor = Assessor(plan)
     return [assessor.assess(ref) for ref in refs]
 
 
 class Assessor:
-    """Looks at moments in the order in which they came."""
+    """Assesses moments in the order in which they came."""
 
     def __init__(self, plan: AnalysisPlan) -> None:
         self._plan = plan
@@ -147,7 +147,7 @@ class Assessor:
         tables = int(search.playouts)
         return [MeanTally(told[seat], told[players + seat], tables) for seat in range(players)]
 
-    # What an answer was worth
+    # The value of an answer
 
     def _score(self, index: int, seat: int, played: int, count: int) -> Scored:
         search = self._search(index, SEARCH, self._plan.iterations)
@@ -161,7 +161,7 @@ class Assessor:
         return Scored(tried, best, played, *self._compare(index, seat, best, played))
 
     def _compare(self, index: int, seat: int, best: int, played: int) -> tuple[MeanTally, MeanTally]:
-        """A duel; where it looks like a mistake, another one decides."""
+        """Run a duel; if it shows a mistake, a longer one decides."""
         found = self._duel(self._search(index, DUEL, self._plan.iterations), seat, best, played)
         if found[0].mean - found[1].mean < SUSPICIOUS:
             return found

@@ -1,4 +1,4 @@
-"""An audition: a bot, of the house or from elsewhere, sits the exam of bots in every game it plays."""
+"""Checks a bot, built-in or your own: runs the exam of bots in every game it plays."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class BotCheck:
-    """Who is examined, in which games, and in how many matches of each."""
+    """Which bot is examined, in which games, and in how many matches of each."""
 
     def __init__(self, bot: str, game: str | None = None, matches: int | None = None, seed: int = 0) -> None:
         self.bot = bot
@@ -35,7 +35,7 @@ class BotCheck:
         self._matches = matches if matches is None else whole_number("games", matches)
 
     def matches(self, game: str) -> int:
-        """As many as there are set-ups, unless another number was asked for."""
+        """The number of matches: one for each set-up unless given."""
         return len(exam_setups(game_named(game))) if self._matches is None else self._matches
 
     @property
@@ -43,7 +43,7 @@ class BotCheck:
         return sum(self.matches(game) for game in self.games)
 
     def run(self, progress: Callable[[int], None] = lambda done: None) -> list[BotReport]:
-        """The reports, a game each. `progress` hears how many matches are done."""
+        """Examine the bot; one report per game. `progress` is called with the number of matches done."""
         reports: list[BotReport] = []
         for game in self.games:
             before = sum(report.matches for report in reports)
@@ -63,7 +63,7 @@ class BotCheck:
 
 
 def games_played(bot: str) -> tuple[str, ...]:
-    """The games that a bot can be asked to play; if there are none, the refusal of the last one."""
+    """The games that a bot plays; if there are none, raise the refusal of the last one."""
     problem: BadSetup | None = None
     played = []
     for game in games():
@@ -78,5 +78,5 @@ def games_played(bot: str) -> tuple[str, ...]:
 
 
 def policy_for(bot: str, game: str, seed: int) -> Policy:
-    """A bot as the exam wants it: one from elsewhere is shown the true table."""
+    """The policy for the exam: a guest is shown the true table there."""
     return guest(bot, game, seed, kind=Examinee) if ":" in bot else policy(bot, game, seed)

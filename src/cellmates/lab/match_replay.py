@@ -1,4 +1,4 @@
-"""A journal played again, step by step: for its holder, or as one seat saw it."""
+"""Replays a journal step by step: for its holder, or as one seat saw it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = "spectator"
 Viewpoint = int | Literal["spectator"] | None
-"""Through whose viewpoint: a seat's, a spectator's, or the holder's, who sees everything."""
+"""A seat, a spectator, or None for the holder, who sees everything."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """What a viewer saw happen at once: up to which line of the journal, and the events."""
+    """What a viewer saw at once: the number of journal lines so far, and the events."""
 
     lines: int
     line: Line | None
-    """The answer, for the holder of the file; None for a seat, who sees events only."""
+    """The answer, for the holder; None for others, who see events only."""
     events: list[Event]
 
 
@@ -42,7 +42,7 @@ class MatchReplay:
         return next(self.along([lines]))
 
     def along(self, lines: list[int]) -> Iterator[Match]:
-        """Yield the match after each of these numbers of lines, in rising order: one match, played on."""
+        """Yield the match after each of these numbers of lines, in rising order (one match, played on)."""
         match = Match.loads(self._header, dealer=None, content=self._content)
         done = 0
         for upto in lines:
@@ -52,7 +52,7 @@ class MatchReplay:
             yield match
 
     def steps(self, viewpoint: Viewpoint) -> list[Step]:
-        """Every line for the holder; for others only what they saw: nobody's hidden steps are counted."""
+        """Every line for the holder; for others only the steps that they saw something of."""
         match = self.at(0)
         first = match.log if viewpoint is None else match.events(seat_of(viewpoint))
         found = [Step(0, None, first)]
@@ -70,7 +70,7 @@ class MatchReplay:
 
 
 def seat_of(viewpoint: int | Literal["spectator"]) -> int | None:
-    """As a match names them."""
+    """The viewer as `Match` names it."""
     return None if viewpoint == SPECTATOR else viewpoint
 
 

@@ -1,6 +1,6 @@
-"""What of a journal is analysed: its plies, with everything open or as one seat saw them.
+"""A journal as an analysis reads it: its answers, with everything open or as one seat saw them.
 
-Answers that were taken back are left out. For a seat nothing is counted that it didn't see.
+Answers that were taken back are left out, and so is what the seat did not see.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlayedAnswer:
-    """An answer that stands."""
+    """An answer that was not taken back."""
 
     step: int
     """The step, as the viewer counts; a hidden answer belongs to the step that shows its result."""
@@ -37,33 +37,33 @@ class PlayedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Answers that are looked at as one: a seat's, or what chance brought in one go."""
+    """One answer of a seat, or all consecutive answers of chance."""
 
     at: int
-    """How many of the answers that stand come before it."""
+    """The number of answers before it."""
     step: int
     last: int
     seat: int
     actions: tuple[str, ...]
     events: tuple[Event, ...]
     is_open: bool
-    """Whether the viewer knows what could be chosen from, and what was."""
+    """Whether the viewer knows the options and the choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
     setup: Setup
     viewer: int | None
-    """Whose eyes it is seen through; None: everything is open."""
+    """The seat whose point of view is taken; None: everything is open."""
     over: bool
     winners: tuple[int, ...]
     answers: tuple[tuple[int, int], ...]
-    """Seat and action of all answers that stand."""
+    """Seat and action of all answers."""
     moments: tuple[Moment, ...]
 
 
 def read_match(text: str, viewer: int | None = None, content: Content | str | None = None) -> PlayedMatch:
-    """Read a journal. One that is not over may be seen through a seat's eyes only."""
+    """Read a journal. A match that is not over needs a viewer."""
     end = Match.loads(text, dealer=None, content=content)
     if viewer is not None:
         end.view(viewer)  # refuses a seat that isn't there
@@ -88,7 +88,7 @@ def beginning(setup: Setup) -> Match:
 
 
 def standing(match: Match, lines: list[Line], viewer: int | None) -> list[PlayedAnswer]:
-    """Play the lines; the answers that nobody took back."""
+    """Play the lines; return the answers that nobody took back."""
     found: list[PlayedAnswer] = []
     step, known = 0, len(seen(match, viewer))
     for line in lines:
@@ -111,14 +111,14 @@ def seen(match: Match, viewer: int | None, since: int = 0) -> list[Event]:
 
 
 def without_last(answers: list[PlayedAnswer], seat: int, count: int) -> list[PlayedAnswer]:
-    """Return all answers but the last `count` of this seat's."""
+    """Return all answers but the last `count` of this seat."""
     own = [index for index, answer in enumerate(answers) if answer.seat == seat]
     gone = own[len(own) - count :]
     return [answer for index, answer in enumerate(answers) if index not in gone]
 
 
 def moments_of(answers: list[PlayedAnswer], viewer: int | None) -> Iterator[Moment]:
-    """What the viewer saw; what chance did in a row is one moment."""
+    """The moments that the viewer saw; consecutive answers of chance are one."""
     row: list[tuple[int, PlayedAnswer]] = []
     for at, answer in enumerate(answers):
         if viewer not in (None, answer.seat) and not answer.events:
