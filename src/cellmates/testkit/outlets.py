@@ -1,4 +1,4 @@
-"""Everything that leaves a match towards one viewer, as text: what must not differ where he can't know."""
+"""Everything that a match shows to one viewer, as text: it must not depend on what they can't know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cellmates.testkit.exam_case import ExamCase
 
 NONSENSE = ("", "no such action", "undo", -1, 10**6, 1.5, None, True)
-"""What is no action of any game."""
+"""Values that are no action of any game."""
 
 
 def sights(case: ExamCase, match: Match, viewer: int | None) -> dict[str, str]:
@@ -50,7 +50,7 @@ def story(match: Match, viewer: int | None) -> str:
 
 
 def refusals(case: ExamCase, match: Match, seat: int) -> str:
-    """What this seat is told about every action of the game, and about nonsense."""
+    """What this seat is told about every action of the game and about nonsense."""
     told = [match.why_not(action, seat) for action in range(case.game.actions)]
     return to_json([*told, *(nonsense(match, seat, action) for action in NONSENSE)])
 
@@ -64,7 +64,7 @@ def nonsense(match: Match, seat: int, action: object) -> Refusal | None:
 
 
 def truth(case: ExamCase, match: Match) -> dict[str, str]:
-    """All there is to a match, for the table's holder: two with the same truth are equal."""
+    """Everything about a match: two matches with the same truth are equal."""
     whole = {"position": to_json(match.position()), "journal": match.dumps(), "log": to_json(match.log)}
     for viewer in case.viewers:
         whole |= {f"{name} of {viewer}": text for name, text in sights(case, match, viewer).items()}
@@ -74,7 +74,7 @@ def truth(case: ExamCase, match: Match) -> dict[str, str]:
 
 
 def positions_and_views(case: ExamCase, match: Match) -> dict[str, str]:
-    """What two matches at one position have in common, however they came there."""
+    """What two matches in the same position have in common, however they got there."""
     common = {"position": to_json(match.position())}
     for viewer in case.viewers:
         common[f"view of {viewer}"] = to_json(match.view(viewer))

@@ -1,4 +1,4 @@
-"""A random walk through one match: the exam looks around at every step."""
+"""A random walk through one match, which the exam examines at every step."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from cellmates.testkit.exam_case import ExamCase
 
 TAKES_BACK: Final = 20
-"""Where a seat may take back, one in so many does."""
+"""A seat that may take back does so once in this many times."""
 
 
 class Walk:
-    """The match so far, and what an attentive holder of the table would remember of it."""
+    """The match so far, and what the checks need to remember of it."""
 
     def __init__(self, case: ExamCase) -> None:
         self.case = case
         self.match = case.match()
         self.ply = 0
         self.whim = Stream(derive(case.seed, 1))
-        """What players do."""
+        """Random numbers for the players."""
         self.dice = Stream(derive(case.seed, 2))
-        """What checks draw: the walk is the same whichever checks look on."""
+        """Random numbers for the checks; a separate stream, so that the walk doesn't depend on them."""
         self.allowance = [0] * case.players
         """The most answers each seat may take back."""
         self.old_tickets: dict[int, list[str]] = {seat: [] for seat in (*range(case.players), CHANCE)}
@@ -42,7 +42,7 @@ class Walk:
         return self.match.over
 
     def step(self) -> None:
-        """One answer of whoever owes one, or a taking back."""
+        """One answer of a seat that owes one, or a take-back."""
         self.ply += 1
         seat = random_seat(self.match, self.whim)
         takers = [taker for taker in range(self.case.players) if self.match.legal_undo(taker)]
@@ -74,7 +74,7 @@ class Walk:
         return decision.options[pick_by_weight(number, weights)]
 
     def allow(self, seat: int, *, secret: bool, told: bool) -> None:
-        """Chance, another seat's public answer, or news of a secret one: from then on answers stand."""
+        """Update what seats may take back: chance, a public answer or news of a secret one is a barrier."""
         barred = seat == CHANCE or (secret and told)
         for other in range(self.case.players):
             if barred or (other != seat and not secret):
@@ -83,7 +83,7 @@ class Walk:
             self.allowance[seat] += 1
 
     def read_on(self) -> None:
-        """Every viewer reads what is new in his log."""
+        """Every viewer reads what is new in their log."""
         for viewer, log in self.logs.items():
             log.extend(self.match.events(viewer, since=len(log)))
 
@@ -108,7 +108,7 @@ def random_option(decision: Decision, stream: Stream) -> Option:
 
 
 def wander(match: Match, stream: Stream, steps: int) -> None:
-    """Let anybody, chance too, answer at random."""
+    """Let everybody, including chance, answer at random."""
     for _ in range(steps):
         if match.over:
             return

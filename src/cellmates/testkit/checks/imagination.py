@@ -1,4 +1,4 @@
-"""What a view leaves open can be filled in: the door through which bots play."""
+"""What a view leaves open can be imagined: bots depend on that."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def imagination(walk: Walk) -> None:
-    """`imagine(view)` has that view; what a Sight imagines has it too, and obeys the rulebook."""
+    """A state imagined from a view or a Sight has the same view and obeys the rulebook."""
     game, match = walk.case.game, walk.match
     for viewer in walk.case.viewers:
         seen = match.view(viewer)
@@ -25,7 +25,7 @@ def imagination(walk: Walk) -> None:
             expect_view(walk, guess, viewer, "sight.imagine()")
             told = [int(number) for number in sight.of(guess).answers()]
             right = [int(number) for number in sight.answers()]
-            expect_equal(told, right, f"sight.of(imagined) of {viewer} tells something else")
+            expect_equal(told, right, f"sight.of(imagined) of {viewer} shows something else")
 
 
 def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
@@ -38,7 +38,7 @@ def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
 
 
 def bot_play(walk: Walk) -> None:
-    """Every bot that was handed in answers every question with one of its options."""
+    """Every bot under exam answers every question with one of its options."""
     for name, maker in walk.case.bots.items():
         for seat in sorted(walk.match.waiting):
             decision = walk.match.decision(seat)

@@ -1,4 +1,4 @@
-"""What the engine's loops and fair players rely on in a bot that looks through a Sight."""
+"""What the engine and fair play demand of a bot that looks through a Sight."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from cellmates.testkit.walk import Walk
 
 LONG_ENOUGH: Final = 300
-"""Games that are played twice are compared for so many answers."""
+"""Games that are played twice are compared for this many answers."""
 
 
 # At a moment of the walk
 
 
 def sight_play(walk: Walk) -> None:
-    """Every policy answers with an action on offer, looking through a Sight."""
+    """Every policy, looking through a Sight, answers with an action on offer."""
     for name, maker, seat in asked(walk):
         found = chosen(walk.case, walk.match, seat, maker)
         offered = listed(state_of(walk.match), seat, Scratch())
@@ -37,7 +37,7 @@ def sight_play(walk: Walk) -> None:
 
 
 def sight_swap(walk: Walk) -> None:
-    """What a policy can't see does not change its choice: hidden things are exchanged in three ways."""
+    """What a policy can't see does not change its choice; hidden things are exchanged in three ways."""
     for name, maker, seat in asked(walk):
         for true, other, how in pairs_for(walk, seat):
             right = chosen(walk.case, true, seat, maker)
@@ -79,7 +79,7 @@ def asked(walk: Walk) -> Iterator[tuple[str, PolicyMaker, int]]:
 
 
 def chosen(case: ExamCase, match: Match, seat: int, maker: PolicyMaker) -> int:
-    """What a new policy of this case's seed would play; it looks at a copy, lest it spoils the walk."""
+    """What a new policy with this case's seed plays. It looks at a copy, so that it can't spoil the walk."""
     return answered(case, state_of(match).clone(), seat, maker(case.seed))
 
 
@@ -105,7 +105,7 @@ def whole_games(case: ExamCase) -> None:
     for name, maker in case.policies.items():
         game = GameOfPolicies(case, name)
         game.play(team(case, maker), case.seed, case.bound)
-        expect(game.over, f"the bot {name} came to no end in {case.bound} answers")
+        expect(game.over, f"the bot {name} did not finish a game in {case.bound} answers")
 
 
 def same_seed(case: ExamCase) -> None:
@@ -114,18 +114,18 @@ def same_seed(case: ExamCase) -> None:
         game = GameOfPolicies(case, name)
         first = game.play(team(case, maker), case.seed, LONG_ENOUGH)
         second = game.play(team(case, maker), case.seed, LONG_ENOUGH)
-        game.expect_same(first, second, "with the same seed the bot {name} chose otherwise a second time")
+        game.expect_same(first, second, "with the same seed the bot {name} chose differently the second time")
 
 
 def begins_anew(case: ExamCase) -> None:
-    """`begin` makes a policy forget: after other games it plays like a new one."""
+    """After `begin` a policy plays like a new one, whatever it played before."""
     for name, maker in case.policies.items():
         game, policies = GameOfPolicies(case, name), team(case, maker)
         fresh = game.play(team(case, maker), case.seed, LONG_ENOUGH)
         for other in (1, 2):
             game.play(policies, derive(case.seed, other), LONG_ENOUGH)
         again = game.play(policies, case.seed, LONG_ENOUGH)
-        game.expect_same(fresh, again, "after other games the bot {name} chose otherwise than a new one")
+        game.expect_same(fresh, again, "after other games the bot {name} chose differently from a new one")
 
 
 def team(case: ExamCase, maker: PolicyMaker) -> list[Chooser]:
@@ -133,7 +133,7 @@ def team(case: ExamCase, maker: PolicyMaker) -> list[Chooser]:
 
 
 class GameOfPolicies:
-    """Games on the bare engine between copies of one policy, and where one of them went wrong."""
+    """Games on the bare engine between copies of one policy."""
 
     def __init__(self, case: ExamCase, name: str) -> None:
         self.case = case
@@ -141,7 +141,7 @@ class GameOfPolicies:
         self.over = False
 
     def play(self, policies: list[Chooser], seed: int, most: int) -> list[int]:
-        """The answers of a game that depends on nothing but the seed and the policies."""
+        """The answers of a game, which depends only on the seed and the policies."""
         for seat, policy in enumerate(policies):
             policy.begin(derive(seed, seat))
         run, line = self.start(seed), list[int]()
@@ -155,7 +155,7 @@ class GameOfPolicies:
         return self.case.game.start(self.case.players, seed, **self.case.options)
 
     def answer(self, run: Run, policy: Chooser, ply: int) -> int:
-        """An answer on offer, or the finding with the position that led to it."""
+        """An answer on offer; otherwise raise a finding with the position."""
         offered = run.options()
         try:
             found = answered(self.case, run.state.clone(), run.seat, policy)
@@ -166,7 +166,7 @@ class GameOfPolicies:
         return found
 
     def expect_same(self, first: list[int], second: list[int], what: str) -> None:
-        """Both lines of this case's seed are one; else the finding, where they part."""
+        """Demand that both lines of answers are equal; raise a finding where they part."""
         if first == second:
             return
         run, ply = self.start(self.case.seed), 0

@@ -1,4 +1,4 @@
-"""Clones are equal, and go their own way."""
+"""Clones are equal and independent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def purity(walk: Walk) -> None:
-    """A clone is equal; stepping it never changes the original, nor the original it."""
+    """A clone equals its original, and stepping one never changes the other."""
     before = truth(walk.case, walk.match)
     twin, bystander = walk.match.clone(), walk.match.clone()
     expect_equal(truth(walk.case, twin), before, "a clone differs from its original")

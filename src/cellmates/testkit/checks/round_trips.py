@@ -1,4 +1,4 @@
-"""What is written down comes back: journals, positions, seeds."""
+"""What is saved can be restored: journals, positions, seeds."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def journal(walk: Walk) -> None:
-    """`loads(dumps())` is the same match, and needs no generator."""
+    """`loads(dumps())` is the same match, without random numbers."""
     loaded = Match.loads(walk.match.dumps())
     expect_equal(truth(walk.case, loaded), truth(walk.case, walk.match), "a loaded match differs")
 
 
 def position(walk: Walk) -> None:
-    """`from_position(position())` has the same position, views and questions, and can be kept itself."""
+    """`from_position(position())` has the same position, views and questions, and can be saved too."""
     given = walk.match.position()
     right = positions_and_views(walk.case, walk.match)
     placed = Match.from_position(given, dealer=None)
@@ -38,11 +38,13 @@ def position(walk: Walk) -> None:
     wreck(given)
     expect_equal(placed.dumps(), kept, "changing the dict that a match was made from changed the match")
     loaded = Match.loads(kept)
-    expect_equal(positions_and_views(walk.case, loaded), right, "a placed match, kept and loaded, differs")
+    expect_equal(
+        positions_and_views(walk.case, loaded), right, "a match from a position, saved and loaded, differs"
+    )
 
 
 def wreck(position: object) -> None:
-    """Empty a position down to its smallest list."""
+    """Empty a position and everything in it."""
     if isinstance(position, dict):
         for part in position.values():
             wreck(part)
@@ -54,7 +56,7 @@ def wreck(position: object) -> None:
 
 
 def future(case: ExamCase) -> None:
-    """The same seed is the same match; a clone and a loaded match have the same future; so has a run."""
+    """The same seed gives the same match; a clone and a loaded match have the same future."""
     steps = 5 + Stream(derive(case.seed, 3)).below(60)
     first, second = seeded(case, steps), seeded(case, steps)
     expect_equal(truth(case, first), truth(case, second), "two matches with one seed differ")
@@ -94,4 +96,4 @@ def agree(case: ExamCase, run: Run, match: Match) -> None:
         expect_equal(run.options(), options, "the bare engine and the match offer different options")
     right = case.game.position(match.setup, state_of(match))
     found = case.game.position(match.setup, run.state)
-    expect_equal(found, right, "the bare engine and the match stand differently")
+    expect_equal(found, right, "the bare engine and the match differ in their positions")
