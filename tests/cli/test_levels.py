@@ -57,7 +57,7 @@ def test_every_name_has_words(name: str, told: str) -> None:
 def test_help_lists_the_levels(inside: Cellmates) -> None:
     told = " ".join(inside("play", "--help").out.replace("│", " ").split())
     assert all(level in told for level in LEVELS)
-    assert "(normal if you don't say)" in told
+    assert "(default: normal)" in told
     assert "--hint-budget" in told
 
 

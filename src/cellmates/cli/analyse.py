@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Thinking:
-    """How closely it is looked at."""
+    """How thoroughly to analyse."""
 
     iterations: int | None = None
-    """How many tables are played on for each question (400 if you don't say); more are slower and surer."""
+    """Tables imagined for each question (default: 400). More are slower and more precise."""
     seed: int = 0
-    """The seed of all imagined tables."""
+    """The seed of the imagined tables."""
     workers: int | None = None
-    """How many processes think at the same time (as many as are worth it if you don't say)."""
+    """Number of processes (default: as many as are worth starting)."""
 
     def analysis(self, match: PlayedMatch) -> Analysis:
         from cellmates.lab.analyst import ITERATIONS, analyse
@@ -42,12 +42,12 @@ class Thinking:
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Drawing:
-    """Where the curve goes."""
+    """Where to draw the curve."""
 
     svg: str | None = None
-    """Draw everybody's chances as a curve into this file."""
+    """Write a curve of everybody's chances to this SVG file."""
     overwrite: bool = False
-    """Draw it even if there is such a file already."""
+    """Overwrite the file if it exists."""
 
     def check(self) -> None:
         if self.svg is None:
@@ -79,21 +79,21 @@ def analyse(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Tell what every choice of a saved match was worth, and where the match turned.
+    """Show what every choice in a saved match was worth, and where the match turned.
 
-    A finished match is seen with everything open; one that is not over through one seat's eyes only.
+    A finished match is analysed with everything open. For a match that is not over, choose a --seat.
     The same seed gives the same result, with any number of workers.
 
     Parameters
     ----------
     file
-        A journal, as `save FILE` writes it; `-` for standard input.
+        A journal, as written by `save FILE`; `-` for standard input.
     seat
-        See it through the eyes of this seat: only what it could know, and only its own choices scored.
+        Take this seat's point of view: use only what it could know, and score only its choices.
     all
         Show every ply, not only those that mattered.
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """

@@ -1,4 +1,4 @@
-"""`cellmates replay`: look at a saved match again."""
+"""`cellmates replay`: shows a saved match again."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ def replay(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Look at a saved match again, step by step.
+    """Replay a saved match, step by step.
 
-    Without --seat everything is shown, secrets too: the file belongs to whoever holds the table.
+    Without --seat everything is shown, including secrets.
 
     Parameters
     ----------
     file
-        A journal, as `save FILE` writes it; `-` for standard input.
+        A journal, as written by `save FILE`; `-` for standard input.
     seat
-        Show only what this seat saw, or what a `spectator` did.
+        Show only what this seat, or a `spectator`, saw.
     step
-        Step through it with Enter, as in a terminal.
+        Step through it with Enter (the default in a terminal).
     at
         Show the board after this step.
     all
-        Tell all steps, as in a pipe.
+        Show all steps at once (the default in a pipe).
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """
@@ -121,7 +121,7 @@ class Showing:
         self._screen.show(self._drawer.headline(view), self._drawer.board(view))
 
     def views(self, numbers: list[int]) -> Iterator[View]:
-        """What is seen after these steps, in rising order."""
+        """The views after these steps, in rising order."""
         for match in self._replay.along([self._steps[number].lines for number in numbers]):
             yield self._seen(match)
 
@@ -172,11 +172,11 @@ class Showing:
         return self._screen.t("terminal-replay-answer", who=who, action=line.text)
 
     def _is_told_better(self, event: Event) -> bool:
-        """What onlookers see of something secret needs no words where the secret itself is shown."""
+        """Whether an event is redundant: what others see of a secret, where the secret itself is shown."""
         return self._seat is None and event.audience != "all" and SPECTATORS in event.audience
 
     def _words(self, event: Event) -> Text:
-        """A sentence meant for some seats only says whose it is, where everything is shown."""
+        """The event in words; where everything is shown, a sentence for some seats only says which."""
         sentence = self._drawer.event_words(event)
         if self._seat is None and event.audience != "all":
             seats = [player(seat) for seat in event.audience if isinstance(seat, int)]

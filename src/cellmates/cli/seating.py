@@ -51,7 +51,7 @@ def seats_named(text: str, players: int) -> tuple[int, ...]:
 
 
 def bot_names(text: str | None, game: str, seats: int, *, usual: str) -> list[str]:
-    """One name for all seats, or one for each; the usual bot if nobody is named."""
+    """One name for all seats, or one for each; `usual` if none is given."""
     names = [usual] if text is None else [word.strip() for word in text.split(",")]
     for name in names:
         policy(name, game, 0)

@@ -19,8 +19,7 @@ class BoatsOptions(TypedDict, total=False):
     """`1`: One game, or a match of as many games as there are players, with the points added up.
     (B-603)"""
     limit: int | None
-    """`200`: After this many turns the remaining convicts board the boats in the order in which they
-    stand. (B-604)"""
+    """`200`: After this many turns, convicts still on the way board by position. (B-604)"""
     counting: Literal["empty", "all"]
     """`empty`: Count empty fields only and jump over the others (the English translation), or count
     every field (the letter of the Dutch rules). (B-605)"""
