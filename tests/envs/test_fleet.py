@@ -1,4 +1,4 @@
-"""A fleet plays the very games that single episodes play, and keeps its arrays in order."""
+"""A fleet plays the same games as single episodes, and its arrays are right."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_match_is_the_one_that_a_single_episode_would_be(
 
 
 def test_policies_play_the_other_seats() -> None:
-    """As the arena does: a policy's chance comes from the seed of its game and its seat."""
+    """As in the arena, a policy is seeded from its game's seed and its seat."""
     settings = Settings("boats", 3, {"track": 9})
     fleet = settings.new_fleet([lineup() for _ in range(MATCHES)])
     fleet.begin([7 + i for i in range(MATCHES)])
@@ -139,7 +139,7 @@ def test_the_first_game_of_a_series_is_that_of_its_seed() -> None:
 
 
 class Twin:
-    """One match of a fleet, played at a episode."""
+    """One match of a fleet, played as single episodes."""
 
     def __init__(self, settings: Settings, series: int, policies: list[Policy | None] | None = None) -> None:
         self.settings = settings

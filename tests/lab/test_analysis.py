@@ -1,4 +1,4 @@
-"""An analysis names what was thrown away, and knows no more than whoever may read it."""
+"""An analysis names what was thrown away, and uses only what its reader may know."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def one_move_wins() -> Match:
-    """Whoever of red and blue boards first decides the match, and seat 0 can choose."""
+    """The match depends on whether red or blue boards first, and seat 0 can choose."""
     return stand(
         {24: ["red"], 25: ["blue"]},
         boats=FIVE_ABOARD,
@@ -45,7 +45,7 @@ def of(match: Match, seat: int | None = None, iterations: int = 12, **more: Any)
 
 
 def bots_play(game: str, answers: int, **setup: Any) -> Match:
-    """A match after so many answers of quick bots, or its end."""
+    """A match after this many answers of quick bots, or at its end."""
     return bots_play_on(Match.new(game, **setup), answers)
 
 
@@ -167,7 +167,7 @@ def test_a_match_in_which_a_seat_saw_nothing_has_nothing_to_tell() -> None:
 
 
 def test_others_bets_change_nothing_in_a_seats_analysis() -> None:
-    """Neither what they are, nor how far, nor in which order or with which doubts they were written."""
+    """Neither their content or progress, nor the order and the take-backs in which they were written."""
     one, other = start(3), start(3)
     write_bet(one, 0)
     write_bet(one, 2)

@@ -168,7 +168,7 @@ def test_a_learner_who_is_never_asked_does_not_wait_for_ever() -> None:
 
 
 class Grumpy(Policy):
-    """Walks out in the middle of a game."""
+    """Raises in the middle of a game."""
 
     answers = 0
 

@@ -1,4 +1,4 @@
-"""The swap exam: what a seat can't know is changed, and nothing that an environment hands to it changes."""
+"""The swap exam: change what a seat can't know, and nothing that an environment shows it changes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_spectator_is_shown_nothing_that_is_hidden(game: str, keywords: Keywor
 
 
 def dealt_otherwise(env: TableEnv, seat: int | None, stream: Stream) -> TableEnv:
-    """An environment in which hidden things, which this seat can't know, are others."""
+    """An environment in which things that this seat can't know are different."""
     other = deepcopy(env)
     settings = env.settings
     position = settings.rules.position(settings.setup, env._episode.state)
