@@ -60,6 +60,13 @@ def test_the_old_module_of_bot_checks_works_and_warns() -> None:
     assert report.matches == 1
 
 
+@pytest.mark.parametrize(("old", "new"), [("film", "match_replay"), ("look", "assess")])
+def test_other_old_modules_of_the_laboratory_work_and_warn(old: str, new: str) -> None:
+    with pytest.warns(DeprecationWarning, match=f"`cellmates.lab.{old}` is called `cellmates.lab.{new}`"):
+        module = imported_again(f"cellmates.lab.{old}")
+    assert all(hasattr(module, name) for name in module.__all__)
+
+
 def test_the_old_name_of_episodes_works_and_warns() -> None:
     settings = pytest.importorskip("cellmates.envs").Settings("boats", players=2)
     with pytest.warns(DeprecationWarning, match="`new_desk` is called `new_episode`"):
