@@ -2,7 +2,7 @@
 
 `x._name` is fine inside the class that defines `_name`, inside a class that inherits from it, and in a
 function of the same module. A private name of another package may change with any release: it is neither used
-nor defined anew, but for those in `ALLOWED`.
+nor overridden, but for those in `ALLOWED`.
 """
 
 import ast
@@ -114,7 +114,7 @@ def is_self(value: ast.expr) -> bool:
     return isinstance(value, ast.Name) and value.id in {"self", "cls"}
 
 
-# Names of a library that are defined anew
+# Private names of a library that are overridden
 
 
 def overrides(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
