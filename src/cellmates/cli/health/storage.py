@@ -22,7 +22,7 @@ OTHER_FOLDER: Final = "Make it writable, or name another folder with XDG_DATA_HO
 
 
 def usual_database() -> Path:
-    """Of `cellmates` alone. Nothing is made here."""
+    """The database of `cellmates` without a command. Nothing is created here."""
     return place_for_data() / DATABASE
 
 
