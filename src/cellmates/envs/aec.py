@@ -46,7 +46,7 @@ SHARED: Final = {"settings", "observation_spaces", "state_space"}
 
 
 class TableEnv(InWords, AECEnv):  # type: ignore[misc]
-    """A table of 2 to 6 agents `player_0` …; `agent_selection` is whoever is asked next.
+    """A table of 2 to 6 agents `player_0` …; `agent_selection` is the agent that is asked next.
 
     A turn is made of many small answers, and other agents may be asked in the middle of it. Bets that are
     written at the same time are asked seat by seat, and nobody sees the others'. All agents have the same

@@ -49,7 +49,7 @@ class Keywords(TypedDict, total=False):
     render_seat: int | None
     """None, a spectator: the seat whose view `render` shows."""
     content: Content | str | None
-    """None, the house's: another content, or the file it is in."""
+    """None, the built-in content: another content, or the file it is in."""
 
 
 def table_of(game: str, keywords: Mapping[str, Any], *, version: int, idle_action: bool = False) -> TableEnv:
