@@ -211,7 +211,7 @@ def test_everything_that_we_need_is_installed_here() -> None:
 def test_without_a_library_that_every_command_needs_there_is_still_a_sentence() -> None:
     done = doctor_blocked({"cyclopts"}, "ModuleNotFoundError('gone', name=name)")
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith('The library "cyclopts", which Cellmates needs, is missing')
+    assert done.stderr.startswith('Cellmates needs the library "cyclopts", which is missing')
     assert len(done.stderr.splitlines()) == 1
 
 
