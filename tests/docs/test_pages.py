@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -86,9 +87,23 @@ def test_every_decision_record_says_why() -> None:
         assert any("hy" in heading for heading in headings), path.name
 
 
-def test_the_changelog_and_the_citation_speak_of_this_version() -> None:
-    assert f"## [{cellmates.__version__}]" in read("CHANGELOG.md")
-    assert f"\nversion: {cellmates.__version__}\n" in read("CITATION.cff")
+def test_project_changelog_and_citation_name_this_version() -> None:
+    (released,) = re.findall(rf"^## \[{cellmates.__version__}\] - (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert f"\nversion: {cellmates.__version__}\ndate-released: {released}\n" in read("CITATION.cff")
+    assert tomllib.loads(read("pyproject.toml"))["project"]["version"] == cellmates.__version__
+
+
+def test_the_changelog_has_the_usual_form() -> None:
+    """As in Keep a Changelog: what is to come first, then versions with their days, newest first."""
+    versions = re.findall(r"^## (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert versions[0] == "[Unreleased]"
+    assert [
+        row for row in versions[1:] if not re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", row)
+    ] == []
+    days = [row.split(" - ")[1] for row in versions[1:]]
+    assert days == sorted(days, reverse=True)
+    sections = re.findall(r"^### (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert set(sections) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 
 def test_the_rulings_that_the_changelog_names_are_the_last_ones() -> None:
