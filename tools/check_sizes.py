@@ -1,4 +1,4 @@
-"""Files, functions and module names stay small and say what they are for (style, habits 1 and 2)."""
+"""Files and functions stay small, and module names say what they are for."""
 
 import ast
 import sys
@@ -22,7 +22,7 @@ def look_at(path: Path) -> Iterator[str]:
     text = path.read_text("utf-8")
     lines = len(text.splitlines())
     if lines > FILE_LINES and "content" not in path.parts:
-        yield f"{path}: {lines} lines; split it where its sentence has an 'and' (at most {FILE_LINES})."
+        yield f"{path}: {lines} lines; split it by purpose (at most {FILE_LINES})."
     yield from long_functions(path, ast.parse(text))
     names = {path.parent.name, path.stem} if path.stem == "__init__" else {path.stem}
     for name in sorted(names & NAMES_WITHOUT_A_ROOM):

@@ -1,4 +1,4 @@
-"""The pages of the documentation are fresh, and speak of all there is."""
+"""Generated pages are up to date, and reference pages are complete."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ KEYS: Final = {
     "boats": of_boats.FIELDS,
     "dig": (*of_dig.FIELDS, *of_dig.SEAT_FIELDS, *of_dig.PENDING_FIELDS, *FRAMES.values()),
 }
-"""What a position of a game may say."""
+"""The keys that a position of each game may have."""
 WRITTEN: Final = {"events.md": "event_docs.py", "observations.md": "observation_docs.py"}
-"""Pages that a tool writes."""
+"""Generated pages, and the tools that write them."""
 
 
 def read(name: str) -> str:
@@ -33,7 +33,7 @@ def read(name: str) -> str:
 
 
 @pytest.mark.parametrize("tool", WRITTEN.values())
-def test_a_written_page_is_fresh(tool: str) -> None:
+def test_a_generated_page_is_fresh(tool: str) -> None:
     subprocess.run([sys.executable, str(ROOT / "tools" / tool), "--check"], check=True)
 
 
@@ -46,14 +46,14 @@ def test_a_stale_page_is_noticed(page: str, tool: str, tmp_path: Path) -> None:
     assert subprocess.run([*command, "--check"], check=False).returncode == 0
 
 
-def test_every_event_is_told_in_a_sentence_that_begins_like_one() -> None:
+def test_every_event_has_a_sentence_that_begins_with_a_capital() -> None:
     told = re.findall(r"^\| `\w+` \|.*\| (.+) \|$", read("docs/lookup/events.md"), re.MULTILINE)
     assert len(told) > 60
     assert [sentence for sentence in told if not sentence[0].isupper()] == []
 
 
 def part(page: str, heading: str) -> str:
-    """A page from a heading to the next one of its rank."""
+    """Return the section of a page under a heading."""
     return read(page).partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
 
@@ -65,7 +65,7 @@ def test_every_key_of_a_position_is_explained(game: str, keys: tuple[str, ...]) 
 
 @pytest.mark.parametrize("name", cellmates.games())
 def test_the_ids_of_the_notation_are_those_of_the_game(name: str) -> None:
-    """Every action begins with the first word of the row that has its id."""
+    """Every action begins with the first word of the row with its id."""
     table = part("docs/lookup/notation.md", f"`{name}`")
     rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", table, re.MULTILINE)
     game = cellmates.game(name)
@@ -106,7 +106,7 @@ def test_the_changelog_has_the_usual_form() -> None:
     assert set(sections) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 
-def test_the_rulings_that_the_changelog_names_are_the_last_ones() -> None:
+def test_the_changelog_names_the_newest_rule_of_boats() -> None:
     catalogue = FluentParser().parse(read("src/cellmates/locale/en/rules-boats.ftl"))
     numbers = [entry.id.name for entry in catalogue.body if hasattr(entry, "id")]
     assert max(number for number in numbers if number.startswith("B-")) in read("CHANGELOG.md")
