@@ -110,3 +110,10 @@ def test_the_changelog_names_the_newest_rule_of_boats() -> None:
     catalogue = FluentParser().parse(read("src/cellmates/locale/en/rules-boats.ftl"))
     numbers = [entry.id.name for entry in catalogue.body if hasattr(entry, "id")]
     assert max(number for number in numbers if number.startswith("B-")) in read("CHANGELOG.md")
+
+
+def test_pages_that_the_sources_name_exist() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    named = {page for text in texts for page in re.findall(r"\bdocs/[\w/-]+\.md", text)}
+    assert len(named) > 5
+    assert sorted(page for page in named if not (ROOT / page).is_file()) == []
