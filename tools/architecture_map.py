@@ -156,7 +156,7 @@ def drawing() -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {size} role="img">',
             "<title>The rooms of Cellmates, and which package imports which</title>",
-            f"<desc>{escape(told())}</desc>",
+            f"<desc>{escape(in_words())}</desc>",
             f"<style>{STYLE}</style><defs>{TIP}</defs>",
             f'<rect class="paper" {size}/>',
             *parts,
@@ -165,7 +165,7 @@ def drawing() -> str:
     )
 
 
-def told() -> str:
+def in_words() -> str:
     """The arrows in words, for readers who can't see them."""
     return " ".join(f"{arrow.source} imports {arrow.target}." for arrow in sorted(needed(imports())))
 

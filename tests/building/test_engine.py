@@ -45,7 +45,7 @@ def run(folder: Path, *command: str, **env: str) -> subprocess.CompletedProcess[
     )
 
 
-def told(folder: Path, **env: str) -> list[int]:
+def loaded_libraries(folder: Path, **env: str) -> list[int]:
     """Return how many libraries of the engine a process loads, and how many a process that it starts."""
     (folder / "tell.py").write_text(TELL, encoding="utf-8")
     done = run(folder, "tell.py", **env)
@@ -89,9 +89,9 @@ def test_compiled_modules_import_only_what_an_isolated_build_has() -> None:
 @needs_libraries
 def test_the_switch_runs_the_text_although_there_are_libraries(tmp_path: Path) -> None:
     here = {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{tmp_path}"}
-    assert told(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
-    assert min(told(tmp_path, **here)) > 10
-    assert min(told(tmp_path, **here, **{SWITCH: "0"})) > 10
+    assert loaded_libraries(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
+    assert min(loaded_libraries(tmp_path, **here)) > 10
+    assert min(loaded_libraries(tmp_path, **here, **{SWITCH: "0"})) > 10
 
 
 def test_the_version_says_that_the_text_is_run() -> None:
@@ -124,7 +124,7 @@ def test_the_switch_runs_the_text_although_libraries_are_stale(copy: Path) -> No
 def test_a_checkout_that_only_changes_times_does_not_make_it_stale(copy: Path) -> None:
     for source in copy.rglob("*.py"):
         os.utime(source)
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 @needs_libraries
@@ -132,7 +132,7 @@ def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None
     change(copy)
     for library in hatch_build.libraries(copy):
         library.unlink()
-    assert told(copy) == [0, 0]
+    assert loaded_libraries(copy) == [0, 0]
 
 
 @needs_libraries
@@ -140,7 +140,7 @@ def test_an_installed_package_is_not_checked(copy: Path) -> None:
     """It has no record of what it was built from; nobody changes its text."""
     change(copy)
     (copy / hatch_build.BUILT_FROM.name).unlink()
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
