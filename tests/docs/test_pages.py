@@ -117,3 +117,22 @@ def test_pages_that_the_sources_name_exist() -> None:
     named = {page for text in texts for page in re.findall(r"\bdocs/[\w/-]+\.md", text)}
     assert len(named) > 5
     assert sorted(page for page in named if not (ROOT / page).is_file()) == []
+
+
+@pytest.mark.parametrize(("page", "lines", "width"), [("README.md", 120, 160), ("CONTRIBUTING.md", 90, 110)])
+def test_first_pages_stay_short(page: str, lines: int, width: int) -> None:
+    rows = read(page).splitlines()
+    assert len(rows) <= lines
+    assert [row for row in rows if len(row) > width] == []
+
+
+def test_targets_of_make_that_pages_name_exist() -> None:
+    pages = read("CONTRIBUTING.md") + read("docs/do/working-on-the-code.md")
+    targets = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
+    assert sorted(set(re.findall(r"`(?:[A-Z_]+=\S+ )?make ([a-z-]+)", pages)) - targets) == []
+
+
+def test_every_target_of_make_is_explained() -> None:
+    explained = set(re.findall(r"`make ([a-z-]+)`", read("docs/do/working-on-the-code.md")))
+    targets = set(re.findall(r"^([a-z-]+):.*## ", read("Makefile"), re.MULTILINE))
+    assert sorted(targets - explained - {"help"}) == []
