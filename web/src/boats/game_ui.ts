@@ -8,7 +8,7 @@ import Budget from "./Budget.svelte";
 import { namedIn } from "./convicts";
 import DicePrompt from "./DicePrompt.svelte";
 import Ending from "./Ending.svelte";
-import { isStep } from "./happenings";
+import { isStep } from "./events";
 import MovePrompt from "./MovePrompt.svelte";
 import Own from "./Own.svelte";
 import Person from "./Person.svelte";
@@ -45,7 +45,7 @@ export const boats: GameUi = {
   Person,
   Budget,
   Flying: null,
-  Stage: null,
+  Overlay: null,
   Ending,
   saysEnd: false,
   prompt: (decision: Decision) => {

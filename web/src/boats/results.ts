@@ -2,7 +2,7 @@
 
 import type { Event } from "../wire";
 import type { Colour } from "./convicts";
-import { ofKind } from "./happenings";
+import { ofKind } from "./events";
 
 export type GameResult = {
   game: number;

@@ -2,7 +2,7 @@
 
 import type { Event } from "../wire";
 import type { DieName } from "./convicts";
-import { ofKind } from "./happenings";
+import { ofKind } from "./events";
 
 export type DieState = "to-roll" | "open" | "moved" | "back" | "kept" | "lapsed";
 export type TurnDie = { name: DieName; pips: number | null; state: DieState };

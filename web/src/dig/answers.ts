@@ -3,7 +3,7 @@
 import type { Decision, Option } from "../wire";
 
 /** What an option names: a kind, a seat, a location …; empty: nothing. */
-export function nameOf({ target }: Option): string {
+export function targetName({ target }: Option): string {
   const [first] = Object.values(target);
   return first === undefined ? "" : String(first);
 }

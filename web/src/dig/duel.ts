@@ -6,7 +6,7 @@
 
 import type { Scene } from "../table/scene.svelte";
 import type { Event } from "../wire";
-import { digEvent, digView } from "./sight";
+import { digEvent, digView } from "./seen";
 
 export type Laid = { kind: string; by: number };
 export type Duel = {

@@ -3,7 +3,7 @@
 import type { Flight, Sprite } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { DigEvent, DigEventArgs, Event } from "../wire";
-import { digEvent, digView } from "./sight";
+import { digEvent, digView } from "./seen";
 
 const BACK: Sprite = { kind: "back", name: null };
 const CIGARETTE: Sprite = { kind: "cigarette", name: null };

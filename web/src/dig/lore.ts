@@ -1,7 +1,7 @@
 /** What the cards, gangs, pasts and places of a table's content are called, do and are worth. */
 
 import type { Scene } from "../table/scene.svelte";
-import { isSaid, list, say, sentence, t } from "../words/words.svelte";
+import { hasMessage, list, say, capitalised, t } from "../words/words.svelte";
 import type { CardText, ContentInfo, Phrase } from "../wire";
 
 export type Counts = { readonly [kind: string]: number };
@@ -39,7 +39,7 @@ export class Lore {
 
   /** Its name as a heading. */
   title(id: string): string {
-    return sentence(this.name(id));
+    return capitalised(this.name(id));
   }
 
   /** What it does. */
@@ -66,7 +66,7 @@ export class Lore {
   some(kind: string, number = this.#texts[kind]?.number ?? 1): string {
     const name = this.#texts[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
     const message = `${name.id}.some`;
-    return isSaid(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
+    return hasMessage(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
   }
 
   /** "a spoon or a pick". */

@@ -3,9 +3,9 @@
 import type { Target } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { Option } from "../wire";
-import { kindOf, nameOf, verbIn } from "./answers";
+import { kindOf, targetName, verbIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentSeat } from "./sight";
+import { presentSeat } from "./seen";
 
 /** The room that the viewer is in: what is done there without naming it is offered here. */
 export const HERE: Target = "room:here";
@@ -49,12 +49,12 @@ export function targetOf(option: Option): Target | null {
   const meant = BY_MEANING[words.id];
   if (meant) return meant(kindOf(option) ?? "");
   if (BY_VERB[verb]) return BY_VERB[verb];
-  if (FROM_PILE.has(verb)) return `pile:${Object.keys(gains(option))[0] ?? nameOf(option)}`;
+  if (FROM_PILE.has(verb)) return `pile:${Object.keys(gains(option))[0] ?? targetName(option)}`;
   const [what = ""] = Object.keys(target);
-  if (what === "tool") return `${verb === "dig" ? "card" : "tool"}:${nameOf(option)}`;
-  if (what === "kind") return OF_HAND.has(verb) ? `card:${nameOf(option)}` : null;
+  if (what === "tool") return `${verb === "dig" ? "card" : "tool"}:${targetName(option)}`;
+  if (what === "kind") return OF_HAND.has(verb) ? `card:${targetName(option)}` : null;
   if (verb === "sell") return HERE;
-  return THINGS[what] ? `${THINGS[what]}:${nameOf(option)}` : null;
+  return THINGS[what] ? `${THINGS[what]}:${targetName(option)}` : null;
 }
 
 function gains({ leads_to }: Option): object {

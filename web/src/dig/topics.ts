@@ -5,7 +5,7 @@ import type { Scene } from "../table/scene.svelte";
 import type { Decision, Option } from "../wire";
 import { verbIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentView, presentSeat } from "./sight";
+import { presentView, presentSeat } from "./seen";
 
 const TOPICS: { readonly [topic: string]: readonly string[] } = {
   here: ["dig", "search", "steal", "heal", "sell", "buy", "craft"],

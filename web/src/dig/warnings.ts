@@ -5,7 +5,7 @@ import { player, t } from "../words/words.svelte";
 import type { Option } from "../wire";
 import { answer, kindOf, numberIn, seatsIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentView } from "./sight";
+import { presentView } from "./seen";
 
 export function warning(option: Option, scene: Scene): string | null {
   const kind = kindOf(option);

@@ -4,7 +4,7 @@ import { t } from "../words/words.svelte";
 
 export type TextFile = { name: string; text: string };
 
-/** What is wrong with a file, as a sentence. */
+/** What is wrong with a file, as a capitalised. */
 export class BadFile extends Error {}
 
 /** The text of a file of at most so many letters. */

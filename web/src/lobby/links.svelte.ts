@@ -2,7 +2,7 @@
 
 import { call, Refusal } from "../shell/api";
 import { notices } from "../shell/notices.svelte";
-import { told } from "../table/told";
+import { openedTables } from "../table/opened_tables";
 import { t } from "../words/words.svelte";
 import type { Links } from "../wire";
 
@@ -12,7 +12,7 @@ export class TableLinks {
   isKnown = $state(false);
 
   constructor(readonly table: string) {
-    const kept = told.linksOf(table);
+    const kept = openedTables.linksOf(table);
     if (kept) this.links = kept;
   }
 

@@ -4,7 +4,7 @@ import { call } from "../shell/api";
 import { goTo } from "../shell/router.svelte";
 import { settings } from "../shell/settings.svelte";
 import { DiceNotes } from "../table/dice_notes";
-import { told } from "../table/told";
+import { openedTables } from "../table/opened_tables";
 import { t } from "../words/words.svelte";
 import type { HereSeat, NewTable, Opened, Prisoner } from "../wire";
 
@@ -29,7 +29,7 @@ export async function openTable(wish: NewTable): Promise<void> {
   const opened = await call("POST /api/tables", { body: wish });
   const isAlone = wish.seats.every((seat) => seat.kind !== "link");
   // Who plays at one screen needs no code to find back to it; the menu has one for those who want it.
-  told.keep(isAlone ? { ...opened, rescue: {} } : opened);
+  openedTables.keep(isAlone ? { ...opened, rescue: {} } : opened);
   if (isAlone) await start(opened);
   goTo(`/t/${opened.table}`);
 }

@@ -9,7 +9,7 @@ const TABLE = /^[a-z2-7]{16}$/;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 const CODE = /^(?:[A-Za-z0-9]{5}[\s-]*){5}$/;
 
-export function read(pasted: string, here: string): Pasted {
+export function readPasted(pasted: string, here: string): Pasted {
   const text = pasted.trim();
   if (text === "") return { kind: "empty" };
   if (CODE.test(text)) return { kind: "code" };

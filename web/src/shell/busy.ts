@@ -14,6 +14,6 @@ export function secondsToWait(problem: ProblemInfo | null): number | null {
 }
 
 /** The same in milliseconds, a little more for some: not everybody comes again at once. */
-export function spread(seconds: number): number {
+export function withJitter(seconds: number): number {
   return seconds * 1000 * (1 + Math.random() / 4);
 }

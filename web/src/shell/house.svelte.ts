@@ -14,8 +14,8 @@ export const house = {
   game(name: string): GameInfo | null {
     return known?.games.find((game) => game.name === name) ?? null;
   },
-  /** Ask, unless that is done; a question that failed is asked again. */
-  async learn(): Promise<House> {
+  /** AreYouSure, unless that is done; a question that failed is asked again. */
+  async load(): Promise<House> {
     asked ??= call("GET /api/games");
     try {
       known = await asked;

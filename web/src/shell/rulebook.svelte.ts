@@ -10,7 +10,7 @@ let subject: Subject | null = null;
 const books = new Map<string, Promise<Book>>();
 
 /** The rules that are looked up from now on are those of this table. */
-export function speakOf(table: Subject): void {
+export function useRulesOf(table: Subject): void {
   subject = table;
 }
 

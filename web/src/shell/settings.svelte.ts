@@ -11,7 +11,7 @@ export type Settings = {
   sound: boolean;
   /** Call me by a notification when it is my turn and the page is hidden. */
   notify: boolean;
-  /** Ask before what hurts and can't be taken back. */
+  /** AreYouSure before what hurts and can't be taken back. */
   confirm: boolean;
   /** Single keys do things at the table. */
   shortcuts: boolean;

@@ -4,7 +4,7 @@ import { notices } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
 
 /** Something to be read out; what matters to the listener is left out last. */
-export type Spoken = { text: string; matters: boolean };
+export type Announcement = { text: string; matters: boolean };
 
 const AT_ONCE = 6;
 /** What comes within this time, in milliseconds, is read as one. */
@@ -13,10 +13,10 @@ const TOGETHER = 900;
 class Announcer {
   /** What was said last, for whoever missed it. */
   last = "";
-  #waiting: Spoken[] = [];
+  #waiting: Announcement[] = [];
   #timer = 0;
 
-  tell(lines: readonly Spoken[]): void {
+  tell(lines: readonly Announcement[]): void {
     if (lines.length === 0) return;
     this.#waiting.push(...lines);
     if (this.#timer === 0) this.#timer = window.setTimeout(() => this.flush(), TOGETHER);
@@ -52,7 +52,7 @@ class Announcer {
 }
 
 /** The newest lines, those that matter before the others; how many were left out comes first. */
-export function condensed(lines: readonly Spoken[]): readonly string[] {
+export function condensed(lines: readonly Announcement[]): readonly string[] {
   const newest = lines.toReversed();
   const wanted = [...newest.filter((line) => line.matters), ...newest.filter((line) => !line.matters)];
   const kept = new Set(wanted.slice(0, AT_ONCE));

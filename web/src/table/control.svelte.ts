@@ -3,8 +3,8 @@
 import { call, Refusal } from "../shell/api";
 import { myTables } from "../shell/my_tables.svelte";
 import { notices } from "../shell/notices.svelte";
-import { callPlayers, t } from "../words/words.svelte";
-import { speakOf } from "../shell/rulebook.svelte";
+import { namePlayers, t } from "../words/words.svelte";
+import { useRulesOf } from "../shell/rulebook.svelte";
 import type {
   Answer,
   ContentInfo,
@@ -20,15 +20,15 @@ import type {
   You,
 } from "../wire";
 import { announcer } from "./announcer";
-import { dressed } from "./company";
+import { withPrisoners } from "./prisoners_for_bots";
 import { Line, type Command, type LineState } from "./line";
 import { DiceNotes } from "./dice_notes";
-import { goneOn } from "./story";
+import { extended } from "./story";
 import { Teller } from "./teller.svelte";
 
 export type Viewer = number | "spectator";
 /** A command without its id, which is given here. */
-type Said = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
+type NewCommand = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
 /** What became of a command. */
 export type Settled = { problem: ProblemInfo | null; rescue: string | null; next: string | null };
 
@@ -147,7 +147,7 @@ export class TableControl {
   }
 
   /** Do anything else that can be done at a table. What is refused is shown. */
-  async act(command: Said): Promise<boolean> {
+  async act(command: NewCommand): Promise<boolean> {
     const { problem, rescue } = await this.#send(command);
     if (rescue && "seat" in command && typeof command.seat === "number") this.codes[command.seat] = rescue;
     if (command.type === "new_code" && rescue) this.showsCodes = true;
@@ -183,7 +183,7 @@ export class TableControl {
 
   close(): void {
     this.#line.close();
-    callPlayers([]);
+    namePlayers([]);
   }
 
   // What one hears
@@ -207,11 +207,11 @@ export class TableControl {
   }
 
   #sit(you: You, told: TableInfo, number: number): void {
-    const table = dressed(told);
+    const table = withPrisoners(told);
     this.you = you;
     this.table = table;
-    callPlayers(table.seats.map((seat) => seat.name));
-    speakOf({ table: table.id });
+    namePlayers(table.seats.map((seat) => seat.name));
+    useRulesOf({ table: table.id });
     const mine = you.seats.map((seat) => table.seats[seat]?.name).find((name) => name);
     myTables.remember({ id: table.id, game: table.game, name: mine ?? "", at: Date.now() });
     this.#notePromise(table, number);
@@ -236,7 +236,7 @@ export class TableControl {
     const isAnew = picture.first !== (this.events.at(-1)?.number ?? 0) + 1 || this.events.length === 0;
     this.events = isAnew ? picture.events : [...this.events, ...picture.events];
     if (isAnew) void this.#readEarlier(picture);
-    const told = this.#goneOn(picture, isAnew);
+    const told = this.#extended(picture, isAnew);
     this.picture = told;
     this.answered = null;
     if (isAnew) this.teller.jump(told);
@@ -249,7 +249,7 @@ export class TableControl {
     const last = this.events.at(-1)?.number ?? 0;
     this.events = [...this.events, ...picture.events.filter((event) => event.number > last)];
     if (isFirst) void this.#readEarlier(picture);
-    const told = this.#goneOn(picture, isFirst);
+    const told = this.#extended(picture, isFirst);
     this.picture = told;
     if (picture.decision?.ticket !== this.answered) this.answered = null;
     if (isFirst) this.teller.jump(told);
@@ -257,8 +257,8 @@ export class TableControl {
   }
 
   /** A picture with the whole story up to it. */
-  #goneOn(picture: Picture, isAnew: boolean): Picture {
-    return isAnew ? picture : { ...picture, story: [...goneOn(this.picture?.story ?? [], picture.story)] };
+  #extended(picture: Picture, isAnew: boolean): Picture {
+    return isAnew ? picture : { ...picture, story: [...extended(this.picture?.story ?? [], picture.story)] };
   }
 
   /** Of a long game only the newest events come by themselves: the others are asked for, page by page. */
@@ -272,7 +272,7 @@ export class TableControl {
         const { events, story } = await call("GET /api/tables/{table}/events", { table: this.id, query });
         if (events.length === 0) return;
         earlier.push(...events);
-        told = goneOn(told, story);
+        told = extended(told, story);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -311,7 +311,7 @@ export class TableControl {
 
   // How it is done
 
-  #send(said: Said, prefix = ""): Promise<Settled> {
+  #send(said: NewCommand, prefix = ""): Promise<Settled> {
     const id = prefix + (crypto.randomUUID?.() ?? String(Math.random()).slice(2));
     const answer = new Promise<Settled>((settle) => this.#promises.set(id, settle));
     this.#line.send({ ...said, id } as Command);

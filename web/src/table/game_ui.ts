@@ -30,7 +30,7 @@ export type GameUi = {
   /** How a flying thing looks; null: nothing flies here. */
   Flying: Component<{ sprite: Sprite }> | null;
   /** A stage in front of the board while something special goes on, such as a fight; null: nothing. */
-  Stage: Component<{ scene: Scene }> | null;
+  Overlay: Component<{ scene: Scene }> | null;
   /** Told at the end, beside the ranking. */
   Ending: Component<{ scene: Scene }> | null;
 

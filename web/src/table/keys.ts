@@ -62,7 +62,7 @@ export function goToRegion(name: string): boolean {
 }
 
 /** From the region that has the focus to the next one, or the one before: a way that no game needs for itself. */
-export function goOn(by: 1 | -1): boolean {
+export function goToNextRegion(by: 1 | -1): boolean {
   const here = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset["region"];
   const there = Object.values(REGIONS).filter((name) => document.querySelector(`[data-region="${name}"]`));
   const place = here === undefined ? (by > 0 ? -1 : 0) : there.indexOf(here);

@@ -1,6 +1,6 @@
 /** The line to a table: a socket that mends itself, and says again what got no answer. */
 
-import { MOST_TRIES, secondsToWait, spread } from "../shell/busy";
+import { MOST_TRIES, secondsToWait, withJitter } from "../shell/busy";
 import type { Hello, OnSocket, Refused, ToClient } from "../wire";
 
 export type Command = Exclude<OnSocket, Hello>;
@@ -104,7 +104,7 @@ export class Line {
     if (seconds === null || !id || !this.#unanswered.has(id) || tries >= MOST_TRIES) return false;
     this.#tries.set(id, tries + 1);
     this.listener.waits(seconds);
-    setTimeout(() => this.#sendAgain(id), spread(seconds));
+    setTimeout(() => this.#sendAgain(id), withJitter(seconds));
     return true;
   }
 

@@ -3,7 +3,7 @@
 import { settings } from "../shell/settings.svelte";
 
 /** Show a notification if one is wanted and allowed and nobody looks; it goes when somebody does. */
-export function callBack(title: string, body: string, tag: string): void {
+export function notify(title: string, body: string, tag: string): void {
   if (!document.hidden || !settings.notify || !isAllowed()) return;
   try {
     const call = new Notification(title, { body, tag, icon: "/mark.svg" });

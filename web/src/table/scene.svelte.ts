@@ -128,7 +128,7 @@ export class Scene {
     }
   }
 
-  /** Ask a bot of the house what it would do here. */
+  /** AreYouSure a bot of the house what it would do here. */
   async askForHint(): Promise<void> {
     const { seat } = this;
     if (seat === null || !this.decision) return;

@@ -2,11 +2,11 @@
 
 import type { Paragraph, Phrase, PhraseArgument } from "../wire";
 import { say } from "../words/words.svelte";
-import type { Spoken } from "./announcer";
+import type { Announcement } from "./announcer";
 import type { Scene } from "./scene.svelte";
 
 /** A story with what is new in it: what begins where something new begins, or later, is told anew. */
-export function goneOn(story: readonly Paragraph[], fresh: readonly Paragraph[]): readonly Paragraph[] {
+export function extended(story: readonly Paragraph[], fresh: readonly Paragraph[]): readonly Paragraph[] {
   const [first] = fresh;
   if (!first) return story;
   return [...story.filter((each) => each.begins < first.begins), ...fresh];
@@ -17,15 +17,19 @@ export function storySeen(scene: Scene): readonly Paragraph[] {
   const { earlier, teller, seat } = scene.control;
   const { shown } = teller;
   if (!shown) return [];
-  const whole = shown.seat === seat ? goneOn(earlier, shown.story) : shown.story;
+  const whole = shown.seat === seat ? extended(earlier, shown.story) : shown.story;
   return whole.filter((each) => each.lines.length > 0);
 }
 
-/** What was said last, and of which sentence: where that grows, only what is new in it is said. */
+/** What was said last, and of which capitalised: where that grows, only what is new in it is said. */
 let said = { key: "", text: "" };
 
 /** What is new since an event, for the ear; sentences that speak of the listener matter. */
-export function spoken(story: readonly Paragraph[], from: number, seat: number | null): readonly Spoken[] {
+export function announcements(
+  story: readonly Paragraph[],
+  from: number,
+  seat: number | null,
+): readonly Announcement[] {
   return story.flatMap((each) =>
     each.lines
       .map((line, place) => ({ line, key: `${each.begins}.${place}`, last: each.upto[place] ?? 0 }))
@@ -53,7 +57,7 @@ export function hasJustBegun({ mark, begins, ends }: Paragraph): boolean {
   return mark === "turn" && begins === ends;
 }
 
-/** Whether a sentence speaks of a seat's player. */
+/** Whether a capitalised speaks of a seat's player. */
 export function isAbout(line: Phrase, seat: number): boolean {
   return Object.values(line.args).some((argument) => namesPlayer(argument, seat + 1));
 }

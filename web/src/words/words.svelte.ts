@@ -12,7 +12,7 @@ const spoken = $state({ language: "en" });
 let names = $state.raw<readonly (string | null)[]>([]);
 
 /** Read a language's catalogue; until then nothing can be said. */
-export async function learn(language: string): Promise<void> {
+export async function loadCatalogue(language: string): Promise<void> {
   const answer = await fetch(`/api/phrases/${language}`);
   if (!answer.ok) throw new Error(`no catalogue for ${language}`);
   const fresh = new FluentBundle(language, { useIsolating: false });
@@ -24,7 +24,7 @@ export async function learn(language: string): Promise<void> {
 }
 
 /** Call the players by these names, seat by seat. */
-export function callPlayers(by: readonly (string | null)[]): void {
+export function namePlayers(by: readonly (string | null)[]): void {
   if (by.length !== names.length || by.some((name, seat) => name !== names[seat])) names = by;
 }
 
@@ -47,7 +47,7 @@ export function t(id: string, args: Words = {}): string {
 }
 
 /** Whether the catalogue has a message, such as a card's own text. */
-export function isSaid(id: string): boolean {
+export function hasMessage(id: string): boolean {
   void spoken.language;
   const [name = "", attribute] = id.split(".");
   const message = bundle.getMessage(name);
@@ -59,8 +59,8 @@ export function say(phrase: Phrase): string {
   return t(phrase.id, phrase.args);
 }
 
-/** A sentence that begins with a capital letter, whatever word comes first. */
-export function sentence(text: string): string {
+/** A capitalised that begins with a capital letter, whatever word comes first. */
+export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase(spoken.language) + text.slice(1);
 }
 

@@ -103,7 +103,7 @@ const PICTURES: { readonly [verb: string]: string } = {
 };
 
 /** What a room is for, as the pictures of it. */
-export function deedsIn(ways: readonly string[]): readonly string[] {
+export function iconsFor(ways: readonly string[]): readonly string[] {
   const pictures = ways.map((text) => PICTURES[verbIn(text)]).filter((each) => each !== undefined);
   return [...new Set(pictures)];
 }

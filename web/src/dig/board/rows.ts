@@ -1,7 +1,7 @@
 /** What the table's content says about locations and gangs. Until it is read there is nothing to say. */
 
 import type { ContentInfo } from "../../wire";
-import { isSaid, sentence, t } from "../../words/words.svelte";
+import { hasMessage, capitalised, t } from "../../words/words.svelte";
 
 type Row = { [name: string]: unknown };
 
@@ -27,7 +27,7 @@ export function gangRow(
 /** A location's name as it stands on its sign. */
 export function signOf(room: string): string {
   const id = `page-dig-board-sign-${room.replaceAll(" ", "-")}`;
-  return isSaid(id) ? t(id) : sentence(room);
+  return hasMessage(id) ? t(id) : capitalised(room);
 }
 
 function rowOf(content: ContentInfo | null, table: string, id: string): Row {

@@ -1,5 +1,5 @@
 /** What somebody is writing: it outlives a cut line and a reload, and goes with the window. */
-export class Draft {
+export class ChatDraft {
   readonly #key: string;
 
   constructor(table: string) {

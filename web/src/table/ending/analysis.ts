@@ -24,14 +24,14 @@ export type TurningPoint = {
   leader_after: number;
 };
 
-export type Mark = "inaccuracy" | "mistake" | "blunder";
+export type Judgement = "inaccuracy" | "mistake" | "blunder";
 
 export type Summary = {
   seat: number;
   choices: number;
   average_loss: Estimate | null;
   best_rate: number | null;
-  marks: { readonly [mark in Mark]?: number };
+  marks: { readonly [mark in Judgement]?: number };
   luck: Estimate;
   first: Estimate;
   final: Estimate;
@@ -48,7 +48,7 @@ export type Findings = {
   summaries: readonly Summary[];
 };
 
-export type Line = { seats: readonly number[]; chances: readonly Estimate[] };
+export type CurveLine = { seats: readonly number[]; chances: readonly Estimate[] };
 
 /** Plies before and after that a point of a line is smoothed with. */
 const NEAR = 3;
@@ -56,7 +56,7 @@ const NEAR = 3;
 const QUITE_SURE = 3.290527;
 
 /** A line for each side: chances before every ply, and at the end; smoothed between jumps. */
-export function linesOf({ sides, plies, final }: Findings): readonly Line[] {
+export function linesOf({ sides, plies, final }: Findings): readonly CurveLine[] {
   const apart = new Map(sides.map((seats) => [seats.join(), seats]));
   return [...apart.values()].map((seats) => {
     const [seat = 0] = seats;

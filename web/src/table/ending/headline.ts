@@ -1,4 +1,4 @@
-/** How a match ended, in a sentence or two. */
+/** How a match ended, in a capitalised or two. */
 
 import { player, t } from "../../words/words.svelte";
 import type { Result } from "../../wire";
@@ -36,10 +36,10 @@ export function about(control: TableControl): string | null {
 
 const REASONS = new Set(["target", "bound", "boats", "limit"]);
 
-export type Place = { place: number; seat: number; score: number; isWinner: boolean };
+export type Rank = { place: number; seat: number; score: number; isWinner: boolean };
 
 /** From first to last; who shares a place has the same number. */
-export function ranking(result: Result): readonly Place[] {
+export function ranking(result: Result): readonly Rank[] {
   let place = 1;
   return result.ranking.flatMap((seats) => {
     const here = seats.map((seat) => ({

@@ -1,6 +1,6 @@
 /** The luck report of a match as the server sends it, and its outcomes in words. */
 
-import { isSaid, say, t } from "../../words/words.svelte";
+import { hasMessage, say, t } from "../../words/words.svelte";
 import type { ContentInfo } from "../../wire";
 
 export type LuckRow = {
@@ -39,13 +39,13 @@ export function outcomeOf(row: LuckRow, content: ContentInfo | null, michel: str
   const pips = row.measure === "count" && verb === "roll" ? Number(rest.pop()) : null;
   const thing = nameOf(rest.join(" "), content);
   if (verb === "roll") return t(`page-flow-luck-${row.measure}`, { die: thing, pips: pips ?? 0 });
-  return isSaid(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing, michel }) : row.what;
+  return hasMessage(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing, michel }) : row.what;
 }
 
 function nameOf(word: string, content: ContentInfo | null): string {
   const text = content?.faces[word];
   if (text) return say(text.name);
   const colour = `colour-${word.replaceAll(" ", "-")}`;
-  if (word && isSaid(colour)) return t(colour);
+  if (word && hasMessage(colour)) return t(colour);
   return word || "none";
 }

@@ -5,7 +5,7 @@ import type { Event } from "../../wire";
 const SOLITARY = "solitary";
 
 /** Rooms with the number of the event that stirred them last. */
-export function stirredBy(events: readonly Event[]): ReadonlyMap<string, number> {
+export function lastEventByRoom(events: readonly Event[]): ReadonlyMap<string, number> {
   return new Map(events.flatMap((event) => roomOf(event).map((room) => [room, event.number] as const)));
 }
 

@@ -11,7 +11,7 @@ export type Preset = "bots" | "friends" | "screen";
 export type OptionValue = OptionInfo["default"];
 export type DraftSeat = { sitter: Sitter; name: string; bot: string };
 /** What is wished beside the game's own options. */
-export type TableWishes = {
+export type DraftSettings = {
   spectators: boolean;
   memory: boolean;
   chat: boolean;
@@ -25,7 +25,7 @@ export type TableWishes = {
   share: boolean | null;
 };
 
-const USUAL: TableWishes = {
+const USUAL: DraftSettings = {
   spectators: false,
   memory: true,
   chat: true,
@@ -40,11 +40,11 @@ const USUAL: TableWishes = {
 const SITTERS: { [preset in Preset]: Sitter } = { bots: "bot", friends: "link", screen: "here" };
 const USUAL_SEATS = 4;
 
-export class Draft {
+export class TableDraft {
   game = $state.raw<GameInfo>() as GameInfo;
   seats = $state<DraftSeat[]>([]);
   options = $state<{ [name: string]: OptionValue }>({});
-  wishes = $state<TableWishes>({ ...USUAL });
+  settings = $state<DraftSettings>({ ...USUAL });
   /** A content file of one's own. */
   content = $state.raw<{ name: string; text: string } | null>(null);
 
@@ -67,7 +67,7 @@ export class Draft {
     const number = this.seats.length || Math.min(USUAL_SEATS, this.game.most_players);
     const sitter = SITTERS[preset];
     this.seats = Array.from({ length: number }, (_, seat) => this.#seat(seat, seat === 0 ? "me" : sitter));
-    this.wishes.beat = preset === "bots" ? BRISK : USUAL.beat;
+    this.settings.beat = preset === "bots" ? BRISK : USUAL.beat;
   }
 
   /** The preset that the seats are like; null: a mixture. */
@@ -109,7 +109,7 @@ export class Draft {
 
   /** Whether everybody who gets the link may look at the game once it is over. */
   isShared: boolean = $derived.by(
-    () => this.wishes.share ?? this.seats.filter((seat) => seat.sitter !== "bot").length <= 1,
+    () => this.settings.share ?? this.seats.filter((seat) => seat.sitter !== "bot").length <= 1,
   );
 
   nameOf(number: number): string {
@@ -118,13 +118,13 @@ export class Draft {
     return (seat?.sitter === "here" && seat.name.trim()) || t("player", { n: number + 1 });
   }
 
-  wish(): NewTable {
+  request(): NewTable {
     return {
       game: this.game.name as GameName,
       seats: this.seats.map((seat, number) => this.#newSeat(seat, number)),
       options: { ...this.options },
       content: this.content?.text ?? null,
-      ...this.wishes,
+      ...this.settings,
     } as NewTable;
   }
 

@@ -7,7 +7,7 @@ import type { Findings } from "./analysis";
 /** Milliseconds between two looks at how far it is. */
 const PATIENCE = 800;
 
-export class Study {
+export class AnalysisRequest {
   state = $state.raw<Analysis | null>(null);
   error = $state.raw<unknown>(null);
   #isClosed = false;

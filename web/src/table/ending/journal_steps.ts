@@ -7,35 +7,35 @@
 
 import { call } from "../../shell/api";
 import type { Event } from "../../wire";
-import type { Eyes } from "./steps.svelte";
+import type { Viewer } from "../control.svelte";
 
 type Audience = Event["audience"];
 const PAGE = 200;
 
-export class Moments {
-  /** Line by line from 0: who saw what came of it. */
+export class JournalSteps {
+  /** CurveLine by line from 0: who saw what came of it. */
   readonly #audiences: (readonly Audience[])[] = [];
   #of = Infinity;
 
   constructor(readonly table: string) {}
 
   /** After how many lines of the journal a viewer sees this step. */
-  async lineOf(eyes: Eyes, step: number): Promise<number> {
+  async lineOf(viewer: Viewer, step: number): Promise<number> {
     let [line, seen] = [0, 0];
-    while (seen < step && (await this.#knows(line + 1))) if (this.#isSeen(eyes, ++line)) seen++;
+    while (seen < step && (await this.#knows(line + 1))) if (this.#isSeen(viewer, ++line)) seen++;
     return line;
   }
 
   /** The step at which a viewer sees what came of the first so many lines. */
-  async stepOf(eyes: Eyes, lines: number): Promise<number> {
+  async stepOf(viewer: Viewer, lines: number): Promise<number> {
     let seen = 0;
     for (let line = 1; line <= lines && (await this.#knows(line)); line++)
-      if (this.#isSeen(eyes, line)) seen++;
+      if (this.#isSeen(viewer, line)) seen++;
     return seen;
   }
 
-  #isSeen(eyes: Eyes, line: number): boolean {
-    const name = eyes === "spectator" ? "spectators" : eyes;
+  #isSeen(viewer: Viewer, line: number): boolean {
+    const name = viewer === "spectator" ? "spectators" : viewer;
     return (this.#audiences[line] ?? []).some((audience) => audience === "all" || audience.includes(name));
   }
 

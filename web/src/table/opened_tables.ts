@@ -4,7 +4,7 @@ import type { Links, Opened } from "../wire";
 
 type Kept = { links: Links; codes: { [seat: string]: string } };
 
-class Told {
+class OpenedTables {
   #kept = new Map<string, Kept>();
 
   keep(opened: Opened): void {
@@ -20,4 +20,4 @@ class Told {
   }
 }
 
-export const told = new Told();
+export const openedTables = new OpenedTables();

@@ -4,11 +4,11 @@ import { call } from "../../shell/api";
 import { goTo } from "../../shell/router.svelte";
 import type { NewSeat, NewTable, Opened, Prisoner, SeatInfo, TableInfo } from "../../wire";
 import type { TableControl } from "../control.svelte";
-import { told } from "../told";
+import { openedTables } from "../opened_tables";
 
 /** Go to a table that was opened for us. */
-export function sitAt(opened: Opened): void {
-  told.keep(opened);
+export function enterTable(opened: Opened): void {
+  openedTables.keep(opened);
   goTo(`/t/${opened.table}`);
 }
 
@@ -19,7 +19,7 @@ export async function goToRematch(control: TableControl): Promise<void> {
   const opened = await call("POST /api/tables/{table}/follow", { table: control.id });
   const { you, table } = opened.snapshot;
   if (you.host && table.status === "lobby" && isAgainstBots(table, you.seats)) await begin(table.id);
-  sitAt(opened);
+  enterTable(opened);
 }
 
 /** The same game with the same options, and bots on all seats but one's own. */
@@ -33,7 +33,7 @@ export async function playBots(control: TableControl, name: string): Promise<voi
   const wish = { game: table.game, seats, options: table.options, beat: table.beat, memory: table.memory };
   const opened = await call("POST /api/tables", { body: wish as NewTable });
   await begin(opened.table);
-  sitAt(opened);
+  enterTable(opened);
 }
 
 /** Whether nobody else is needed. */
