@@ -1,4 +1,4 @@
-/** `dig` on the page. */
+/** The game UI of `dig`. */
 
 import type { GameUi } from "../table/game_ui";
 import Board from "./Board.svelte";

@@ -1,4 +1,4 @@
-/** How the levels of bots are called, and what they are like. */
+/** The names and descriptions of bot levels. */
 
 import { hasMessage, t } from "../words/words.svelte";
 

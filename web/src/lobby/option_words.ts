@@ -1,4 +1,4 @@
-/** How the options of the games are called. One that has no words yet is called by its name. */
+/** Labels of the games' options. An option without words goes by its name. */
 
 import { hasMessage, t } from "../words/words.svelte";
 import type { OptionValue } from "./table_draft.svelte";

@@ -1,11 +1,11 @@
-/** How the tables stand that this browser knows: looked at now and then, without sitting down. */
+/** The state of the tables that this browser knows, fetched now and then without joining them. */
 
 import { call, Refusal } from "../shell/api";
 import { myTables, type KnownTable } from "../shell/my_tables.svelte";
 import { withPrisoners } from "../table/prisoners_for_bots";
 import type { TableInfo, You } from "../wire";
 
-/** A table as it was last seen. `table` is null until it could be looked at. */
+/** A table as last seen. `table` is null until it could be fetched. */
 export type TablePreview = {
   known: KnownTable;
   table: TableInfo | null;
@@ -20,7 +20,7 @@ export class TablePreviews {
   #seen = $state.raw<ReadonlyMap<string, TablePreview>>(new Map());
   #numbers = new Map<string, number>();
 
-  /** Where it is one's turn first, then the games under way, then the rest; the newest first among equals. */
+  /** Tables where it is the visitor's turn first, then games under way, then the rest; newest first among equals. */
   all: readonly TablePreview[] = $derived.by(() => {
     const blank = { table: null, you: null, waiting: [] };
     const found = myTables.all.map((known) => this.#seen.get(known.id) ?? { known, ...blank });
@@ -29,7 +29,7 @@ export class TablePreviews {
 
   calls: number = $derived(this.all.filter(isMyTurn).length);
 
-  /** Look at all of them again, but for those that can't change any more. */
+  /** Fetch them again, except those that can't change any more. */
   async look(): Promise<void> {
     await Promise.all(
       myTables.all.filter((known) => !this.#isFinal(known.id)).map((known) => this.#lookAt(known)),
@@ -58,7 +58,7 @@ export class TablePreviews {
   }
 }
 
-/** Whether somebody at this screen owes an answer there, himself. */
+/** Whether a person at this screen owes an answer there. */
 export function isMyTurn({ table, you, waiting }: TablePreview): boolean {
   if (table?.status !== "playing") return false;
   return waiting.some((seat) => you?.seats.includes(seat) && !table.seats[seat]?.bot);

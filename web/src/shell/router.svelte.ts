@@ -1,4 +1,4 @@
-/** Which page is open. Places for the rulebook, the lessons and the replays are kept. */
+/** Which page is open. Paths for the rulebook, the lessons and the replays are reserved. */
 
 export type Route =
   | { page: "lobby" }
@@ -13,14 +13,14 @@ export const route = {
   },
 };
 
-/** Go to a page of ours, as a link would. */
+/** Go to a page of this site, as a link would. */
 export function goTo(address: string): void {
   history.pushState(null, "", address);
   current = routeAt(location);
   window.scrollTo(0, 0);
 }
 
-/** A key is a secret: once it is used it shall not stay in the address. */
+/** Remove the key from the address once it is used: it is a secret. */
 export function forgetKey(): void {
   history.replaceState(null, "", location.pathname);
 }

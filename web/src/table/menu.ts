@@ -1,4 +1,4 @@
-/** What the menu of a table offers, to whom and when. */
+/** The entries of a table's menu, by viewer and state. */
 
 import { player, t } from "../words/words.svelte";
 import type { SeatInfo, TableInfo } from "../wire";
@@ -9,9 +9,9 @@ type Act = Parameters<TableControl["act"]>[0];
 export type MenuItem = {
   icon: string;
   label: string;
-  /** A command to the table, or something that the page does. */
+  /** A command to the table, or something that the page does itself. */
   does: Act | "links" | "rules" | "lobby" | "delete";
-  /** What is asked before; null: nothing. */
+  /** The question to confirm; null: none. */
   about: string | null;
   hurts: boolean;
   goesHome: boolean;
@@ -79,12 +79,12 @@ function seatItems({ seat, bot, taken, free, awaits, present }: SeatInfo, table:
   });
   const about = t("page-bar-menu-kick-about", named);
   return [
-    ...(bot || present ? [] : [replace]), // who is there hands over himself
+    ...(bot || present ? [] : [replace]), // a player who is present hands over themselves
     item("cross", t("page-bar-menu-kick", named), { type: "kick", seat }, about),
   ];
 }
 
-/** What is asked about hurts. */
+/** An item that asks first is one that costs something. */
 function item(icon: string, label: string, does: MenuItem["does"], about: string | null = null): MenuItem {
   return { icon, label, does, about, hurts: about !== null, goesHome: false };
 }

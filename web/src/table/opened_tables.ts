@@ -1,4 +1,4 @@
-/** What the server tells only once when one comes to a table, kept until it is noted: links and rescue codes. */
+/** Links and rescue codes, which the server sends only when a table is opened, kept until they are noted. */
 
 import type { Links, Opened } from "../wire";
 

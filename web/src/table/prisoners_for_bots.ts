@@ -1,4 +1,4 @@
-/** Bots, and players of games that were brought, have no faces: here they get those of prisoners whom nobody else is. */
+/** Gives a prisoner's looks to seats without one: bots, and players of imported games. */
 
 import { hasMessage, t } from "../words/words.svelte";
 import type { SeatInfo, TableInfo } from "../wire";
@@ -18,7 +18,7 @@ const PRISONERS = [
   "ace",
 ] as const;
 
-/** The table with everybody withPrisoners: the same for all who look at it. */
+/** The table with a prisoner on every seat, the same for all viewers. */
 export function withPrisoners(table: TableInfo): TableInfo {
   const taken = new Set(table.seats.map((seat) => seat.prisoner));
   const free = PRISONERS.filter((prisoner) => !taken.has(prisoner));

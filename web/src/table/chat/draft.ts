@@ -1,4 +1,4 @@
-/** What somebody is writing: it outlives a cut line and a reload, and goes with the window. */
+/** The unsent chat line. It survives a lost connection and a reload, and is gone with the window. */
 export class ChatDraft {
   readonly #key: string;
 

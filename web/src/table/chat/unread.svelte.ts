@@ -1,4 +1,4 @@
-/** How much of a table's talk has been read in this window. */
+/** How much of a table's chat has been read in this window. */
 
 import type { TalkLine } from "../../wire";
 import type { TableControl } from "../control.svelte";
@@ -12,7 +12,7 @@ class UnreadChat {
     this.#upTo = Number(sessionStorage.getItem(this.#key)) || this.#last;
   }
 
-  /** How many lines somebody else said that nobody has looked at yet. */
+  /** Unread lines of others. */
   get unread(): number {
     return this.#control.talk.filter((line) => this.#isUnread(line)).length;
   }
@@ -38,7 +38,7 @@ class UnreadChat {
 
 const known = new WeakMap<TableControl, UnreadChat>();
 
-/** The ears at a table: the same ones wherever they are asked for. */
+/** The unread chat of a table: one object for each table. */
 export function unreadChat(control: TableControl): UnreadChat {
   const found = known.get(control) ?? new UnreadChat(control);
   known.set(control, found);

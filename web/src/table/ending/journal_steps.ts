@@ -1,8 +1,6 @@
 /**
- * Which line of the journal a viewer's step belongs to, and the other way round.
- *
- * Steps of a viewer are those lines that he saw something of. The open replay of a finished match has every
- * line, and its events say who saw them.
+ * Converts between a viewer's steps and lines of the journal. A viewer's steps are the lines of which they saw
+ * something. The open replay of a finished match has every line, and its events say who saw them.
  */
 
 import { call } from "../../shell/api";
@@ -13,20 +11,20 @@ type Audience = Event["audience"];
 const PAGE = 200;
 
 export class JournalSteps {
-  /** CurveLine by line from 0: who saw what came of it. */
+  /** For each line, the audiences of its events; line 0 is the beginning. */
   readonly #audiences: (readonly Audience[])[] = [];
   #of = Infinity;
 
   constructor(readonly table: string) {}
 
-  /** After how many lines of the journal a viewer sees this step. */
+  /** The number of journal lines up to a viewer's step. */
   async lineOf(viewer: Viewer, step: number): Promise<number> {
     let [line, seen] = [0, 0];
     while (seen < step && (await this.#knows(line + 1))) if (this.#isSeen(viewer, ++line)) seen++;
     return line;
   }
 
-  /** The step at which a viewer sees what came of the first so many lines. */
+  /** The step at which a viewer has seen this many lines. */
   async stepOf(viewer: Viewer, lines: number): Promise<number> {
     let seen = 0;
     for (let line = 1; line <= lines && (await this.#knows(line)); line++)

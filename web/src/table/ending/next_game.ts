@@ -1,4 +1,4 @@
-/** The next game: the rematch of those who sat here, or a new one against bots. */
+/** The next game: a rematch of the same players, or a new one against bots. */
 
 import { call } from "../../shell/api";
 import { goTo } from "../../shell/router.svelte";
@@ -6,13 +6,13 @@ import type { NewSeat, NewTable, Opened, Prisoner, SeatInfo, TableInfo } from ".
 import type { TableControl } from "../control.svelte";
 import { openedTables } from "../opened_tables";
 
-/** Go to a table that was opened for us. */
+/** Go to a table opened for this visitor. */
 export function enterTable(opened: Opened): void {
   openedTables.keep(opened);
   goTo(`/t/${opened.table}`);
 }
 
-/** Open the rematch, or find the one that was opened, and go there. Against bots alone it begins at once. */
+/** Open the rematch, or find the open one, and go there. Against bots alone it starts at once. */
 export async function goToRematch(control: TableControl): Promise<void> {
   const next = control.table?.next ?? (await control.rematch());
   if (!next) return;
@@ -22,7 +22,7 @@ export async function goToRematch(control: TableControl): Promise<void> {
   enterTable(opened);
 }
 
-/** The same game with the same options, and bots on all seats but one's own. */
+/** The same game with the same options, with bots on all other seats. */
 export async function playBots(control: TableControl, name: string): Promise<void> {
   const { table, seat } = control;
   if (!table) return;
@@ -36,7 +36,7 @@ export async function playBots(control: TableControl, name: string): Promise<voi
   enterTable(opened);
 }
 
-/** Whether nobody else is needed. */
+/** Whether all other seats are bots. */
 export function isAgainstBots(table: TableInfo, mine: readonly number[]): boolean {
   return table.seats.every((seat) => seat.bot !== null || mine.includes(seat.seat));
 }

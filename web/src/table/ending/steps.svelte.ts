@@ -1,18 +1,18 @@
-/** A finished match step by step, as one viewer saw it. Knows the server, and nothing of how a step is shown. */
+/** A finished match step by step, as one viewer saw it. Knows the server, but not how a step is shown. */
 
 import { call } from "../../shell/api";
 import { notices } from "../../shell/notices.svelte";
 import type { Step } from "../../wire";
 import type { Viewer } from "../control.svelte";
 
-/** Show a step; `isNext`: it follows on the one that was shown, so that it can be seen to happen. */
+/** Shows a step; `isNext`: it directly follows the one shown before, so it can be animated. */
 export type Show = (step: Step, viewer: Viewer, isNext: boolean) => void;
 
 type Page = { steps: readonly Step[]; of: number };
 
-/** Steps that are fetched at once. */
+/** Steps per request. */
 const PAGE = 100;
-/** So many steps before the end of a page the next one is asked for. */
+/** How many steps before the end of a page the next one is fetched. */
 const AHEAD = 25;
 
 export class Steps {
@@ -30,7 +30,7 @@ export class Steps {
   constructor(
     readonly table: string,
     private readonly show: Show,
-    /** How long a step is to be seen when they are played, in milliseconds. */
+    /** How long a step is shown during playback, in milliseconds. */
     private readonly timeOf: (step: Step) => number,
   ) {}
 
@@ -38,7 +38,7 @@ export class Steps {
     return Math.max(0, this.of - 1);
   }
 
-  /** Look through these viewer: at the beginning, at a step, or as far in the match as before. */
+  /** Switch to this viewer: at a step, or as far into the match as before. */
   async look(viewer: Viewer, at: number | null = null): Promise<void> {
     const share = this.of > 1 ? this.at / this.last : 0;
     this.viewer = viewer;
@@ -70,7 +70,7 @@ export class Steps {
     return steps.filter((step) => step.step <= this.at);
   }
 
-  /** Show the step once more: something else was shown in between. */
+  /** Show the step again, after something else was shown. */
   again(): void {
     if (this.step) this.show(this.step, this.viewer, false);
   }
