@@ -89,7 +89,7 @@ def test_only_who_saw_the_promise_says_so(arrive: Arrive) -> None:
     expect(verdict(bo)).to_contain_text("All promises were kept")
     expect(bo.get_by_text("the one it promised before the start")).to_be_visible()
     expect(bo.get_by_text(re.compile("--commitment [0-9a-f]{64} --nonce [0-9a-f]{64}"))).to_be_visible()
-    expect(verdict(late)).to_contain_text("you came when the game had begun")
+    expect(verdict(late)).to_contain_text("you joined when the game had begun")
     stranger = arrive(DESKTOP).page
     stranger.goto(company.table.get("links")["replay"])
     expect(verdict(stranger)).to_contain_text("no promise from before the end")
@@ -123,7 +123,7 @@ def test_a_server_that_cheats_is_told_on(arrive: Arrive, lie: Callable[[Told], N
     expect(bo.get_by_role("heading", name="Waiting room")).to_be_visible()
     start(company.friends[0].page)
     if lie is another_secret:
-        expect(bo.get_by_text("another promise for its dice").first).to_be_attached()
+        expect(bo.get_by_text("a different promise for its dice").first).to_be_attached()
     finish(company)
     found = verdict(bo)
     expect(found).to_contain_text(alarm)

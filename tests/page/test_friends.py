@@ -166,10 +166,10 @@ def check_panels(friend: Friend, view: dict[str, Any]) -> None:
         panel = panels.panel(friend.page, seat)
         number = person["hand_size"] or "no"
         expect(panel).to_contain_text(re.compile(rf"\b{number} cards? in hand"))
-        surely = panel.get_by_text("Surely holds")
-        expect(surely).to_have_count(1 if person["known"] else 0)
+        known = panel.get_by_text("Certainly holds")
+        expect(known).to_have_count(1 if person["known"] else 0)
         if person["known"]:
-            check_memory(surely.inner_text(), person["known"], friend)
+            check_memory(known.inner_text(), person["known"], friend)
 
 
 def check_memory(told: str, known: dict[str, int], friend: Friend) -> None:

@@ -73,7 +73,7 @@ def test_keys_can_be_switched_off(guest: Visitor) -> None:
     page = Table.at(guest, moments.asked("dig", "dig-prompt-turn")).show()
     page.get_by_role("region", name="Board").wait_for()
     page.keyboard.press("?")
-    page.get_by_role("switch", name="Single keys do things").click()
+    page.get_by_role("switch", name="Use single keys").click()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_have_count(0)
