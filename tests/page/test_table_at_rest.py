@@ -98,9 +98,9 @@ def test_every_thing_has_a_place_of_its_own(arrive: Arrive, window: dict[str, An
 def check_that_nothing_overlaps(page: Page) -> None:
     (own,) = boxes(page, "[data-region='own']")
     for thing in boxes(page, ".piles li, .gangs li, .plate"):
-        assert not overlap(thing, own), "what lies beside the prison hangs into the hand"
+        assert not overlap(thing, own), "the piles overlap the hand"
     (title,), (explain,) = boxes(page, ".hand h3"), boxes(page, ".hand .explain")
-    assert explain["left"] - title["right"] < 200, "what explains the hand stands beside its title"
+    assert explain["left"] - title["right"] < 200, "the button that explains the hand is next to its title"
 
 
 def check_the_panels(page: Page) -> None:
