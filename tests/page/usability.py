@@ -1,4 +1,4 @@
-"""What a screen owes to everybody: targets for fingers, a focus one sees, nothing that moves unasked."""
+"""What every screen needs: targets for fingers, a visible focus, no unwanted motion."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MOVING: Final = """
   .filter(each => each.playState === "running" && each.effect.getComputedTiming().activeDuration > 20)
   .map(each => each.effect.target?.outerHTML.slice(0, 120) ?? each.constructor.name)
 """
-"""What is over at once, in less than a frame or two, doesn't move."""
+"""Animations shorter than a frame or two don't count as motion."""
 TOO_WIDE: Final = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 WIDE: Final = """
 () => [...document.querySelectorAll("body *")]
@@ -60,13 +60,13 @@ WIDE: Final = """
 
 
 def small_targets(page: Page) -> list[str]:
-    """What is too small for a fingertip, with its size."""
+    """Targets too small for a fingertip, with their sizes."""
     found: list[str] = page.evaluate(SMALL, FINGERTIP)
     return found
 
 
 def unseen_focus(page: Page, stops: int = 12) -> list[str]:
-    """Where the focus can be, Tab by Tab, without being seen."""
+    """Elements that can have the focus without showing it."""
     found = []
     for _ in range(stops):
         page.keyboard.press("Tab")
@@ -80,13 +80,13 @@ def moving(page: Page) -> list[str]:
 
 
 def has_focus(page: Page) -> bool:
-    """Whether a key goes anywhere: the focus is on something."""
+    """Whether the focus is on an element, so that keys go somewhere."""
     found: bool = page.evaluate("document.activeElement !== null && document.activeElement !== document.body")
     return found
 
 
 def too_wide(page: Page) -> list[str]:
-    """What has to be scrolled sideways, however long one waits for the page to fit its window."""
+    """What is still wider than the window after waiting for the page to fit."""
     try:
         page.wait_for_function(f"() => {TOO_WIDE} <= 0")
     except PlaywrightError:

@@ -1,4 +1,4 @@
-/** The view of `dig` that a scene shows, and the present one, which the eye may be behind. */
+/** The view of `dig` on screen, and the present one, which the screen may lag behind. */
 
 import type { Scene } from "../table/scene.svelte";
 import type { DigEvent, DigView, Event, SeatView } from "../wire";
@@ -16,7 +16,7 @@ export function ownSeat(scene: Scene): SeatView | null {
   return view === null || scene.seat === null ? null : (view.seats[scene.seat] ?? null);
 }
 
-/** The match as it stands: what is asked now is about this. */
+/** The match as it stands now, which questions refer to. */
 export function presentView(scene: Scene): DigView | null {
   const view = scene.control.picture?.view;
   return view?.game === "dig" ? view : null;
@@ -27,7 +27,7 @@ export function presentSeat(scene: Scene): SeatView | null {
   return view === null || scene.seat === null ? null : (view.seats[scene.seat] ?? null);
 }
 
-/** The uppermost open frame: what is being asked now. */
+/** The open frame on top of the stack: what is being asked now. */
 export function openFrame(view: DigView): readonly [name: string, a: number, b: number, c: number] {
   const [name, a, b, c] = view.pending.at(-1) ?? [];
   return [String(name ?? ""), Number(a ?? 0), Number(b ?? 0), Number(c ?? 0)];

@@ -1,4 +1,4 @@
-/** A table as it is being wished for, until it is opened. */
+/** A table being set up, until it is opened. */
 
 import { house } from "../shell/house.svelte";
 import { settings } from "../shell/settings.svelte";
@@ -10,8 +10,8 @@ export type Sitter = "me" | "link" | "here" | "bot";
 export type Preset = "bots" | "friends" | "screen";
 export type OptionValue = OptionInfo["default"];
 export type DraftSeat = { sitter: Sitter; name: string; bot: string };
-/** What is wished beside the game's own options. */
-export type TableWishes = {
+/** Settings other than the game's own options. */
+export type DraftSettings = {
   spectators: boolean;
   memory: boolean;
   chat: boolean;
@@ -21,11 +21,11 @@ export type TableWishes = {
   undo: "barrier" | "turn" | "off" | null;
   beat: number;
   stand_in: string;
-  /** null: as usual, where one person plays against bots. */
+  /** null: the default, which is yes if at most one person plays. */
   share: boolean | null;
 };
 
-const USUAL: TableWishes = {
+const USUAL: DraftSettings = {
   spectators: false,
   memory: true,
   chat: true,
@@ -40,12 +40,12 @@ const USUAL: TableWishes = {
 const SITTERS: { [preset in Preset]: Sitter } = { bots: "bot", friends: "link", screen: "here" };
 const USUAL_SEATS = 4;
 
-export class Draft {
+export class TableDraft {
   game = $state.raw<GameInfo>() as GameInfo;
   seats = $state<DraftSeat[]>([]);
   options = $state<{ [name: string]: OptionValue }>({});
-  wishes = $state<TableWishes>({ ...USUAL });
-  /** A content file of one's own. */
+  settings = $state<DraftSettings>({ ...USUAL });
+  /** A content file of the player's own. */
   content = $state.raw<{ name: string; text: string } | null>(null);
 
   constructor(game: GameInfo) {
@@ -53,7 +53,7 @@ export class Draft {
     this.arrange("bots");
   }
 
-  /** Wish for this game, with its usual options. */
+  /** Choose a game, with its default options. */
   play(game: GameInfo): void {
     this.game = game;
     this.content = null;
@@ -62,15 +62,15 @@ export class Draft {
     while (this.seats.length > 0 && this.seats.length < game.least_players) this.addSeat();
   }
 
-  /** Seat people as they usually sit: oneself first, and the others all of one kind. */
+  /** Fill the seats: the visitor first, all others of one kind. */
   arrange(preset: Preset): void {
     const number = this.seats.length || Math.min(USUAL_SEATS, this.game.most_players);
     const sitter = SITTERS[preset];
     this.seats = Array.from({ length: number }, (_, seat) => this.#seat(seat, seat === 0 ? "me" : sitter));
-    this.wishes.beat = preset === "bots" ? BRISK : USUAL.beat;
+    this.settings.beat = preset === "bots" ? BRISK : USUAL.beat;
   }
 
-  /** The preset that the seats are like; null: a mixture. */
+  /** The preset that matches the seats; null: a mixture. */
   preset: Preset | null = $derived.by(() => {
     const [first, ...others] = this.seats;
     const kinds = new Set(others.map((seat) => seat.sitter));
@@ -91,7 +91,7 @@ export class Draft {
     if (typeof first === "number" && first >= this.seats.length) this.options["first"] = "random";
   }
 
-  /** Who sits there. There is only one "me": the seat one had goes to a bot. */
+  /** Decide who sits there. There is only one "me": the seat they had goes to a bot. */
   place(number: number, sitter: Sitter): void {
     const seat = this.seats[number];
     if (!seat) return;
@@ -104,12 +104,12 @@ export class Draft {
     return this.seats.filter((seat) => seat.sitter === sitter).length;
   }
 
-  /** Whether nobody has to be waited for. */
+  /** Whether nobody has to join first. */
   startsAtOnce: boolean = $derived.by(() => this.seats.every((seat) => seat.sitter !== "link"));
 
-  /** Whether everybody who gets the link may look at the game once it is over. */
+  /** Whether everybody who gets the link may watch the game once it is over. */
   isShared: boolean = $derived.by(
-    () => this.wishes.share ?? this.seats.filter((seat) => seat.sitter !== "bot").length <= 1,
+    () => this.settings.share ?? this.seats.filter((seat) => seat.sitter !== "bot").length <= 1,
   );
 
   nameOf(number: number): string {
@@ -118,13 +118,13 @@ export class Draft {
     return (seat?.sitter === "here" && seat.name.trim()) || t("player", { n: number + 1 });
   }
 
-  wish(): NewTable {
+  request(): NewTable {
     return {
       game: this.game.name as GameName,
       seats: this.seats.map((seat, number) => this.#newSeat(seat, number)),
       options: { ...this.options },
       content: this.content?.text ?? null,
-      ...this.wishes,
+      ...this.settings,
     } as NewTable;
   }
 
@@ -144,7 +144,7 @@ export class Draft {
     return isAmongBots ? t("page-lobby-you") : t("player", { n: number + 1 });
   }
 
-  /** Everybody at this screen gets a face of his own, and nobody the one that "me" has chosen. */
+  /** Each player at this screen gets a different prisoner, and none gets the visitor's own. */
   #prisoner(number: number): Prisoner | null {
     const others = house.known?.prisoners.filter((prisoner) => prisoner !== settings.prisoner) ?? [];
     return (others[number] ?? null) as Prisoner | null;

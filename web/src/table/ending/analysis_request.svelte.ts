@@ -1,18 +1,18 @@
-/** An analysis that is asked for, waited for, and read. */
+/** Requests an analysis, waits for it, and reads it. */
 
 import { call } from "../../shell/api";
 import type { Analysis } from "../../wire";
 import type { Findings } from "./analysis";
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two polls. */
 const PATIENCE = 800;
 
-export class Study {
+export class AnalysisRequest {
   state = $state.raw<Analysis | null>(null);
   error = $state.raw<unknown>(null);
   #isClosed = false;
 
-  /** Only who sat at the table may have it analysed; others read what there is. */
+  /** `mayAsk`: only players of the table may request an analysis; others read an existing one. */
   constructor(
     readonly table: string,
     readonly mayAsk: boolean,

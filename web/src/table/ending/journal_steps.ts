@@ -1,41 +1,39 @@
 /**
- * Which line of the journal a viewer's step belongs to, and the other way round.
- *
- * Steps of a viewer are those lines that he saw something of. The open replay of a finished match has every
- * line, and its events say who saw them.
+ * Converts between a viewer's steps and lines of the journal. A viewer's steps are the lines of which they saw
+ * something. The open replay of a finished match has every line, and its events say who saw them.
  */
 
 import { call } from "../../shell/api";
 import type { Event } from "../../wire";
-import type { Eyes } from "./steps.svelte";
+import type { Viewer } from "../control.svelte";
 
 type Audience = Event["audience"];
 const PAGE = 200;
 
-export class Moments {
-  /** Line by line from 0: who saw what came of it. */
+export class JournalSteps {
+  /** For each line, the audiences of its events; line 0 is the beginning. */
   readonly #audiences: (readonly Audience[])[] = [];
   #of = Infinity;
 
   constructor(readonly table: string) {}
 
-  /** After how many lines of the journal a viewer sees this step. */
-  async lineOf(eyes: Eyes, step: number): Promise<number> {
+  /** The number of journal lines up to a viewer's step. */
+  async lineOf(viewer: Viewer, step: number): Promise<number> {
     let [line, seen] = [0, 0];
-    while (seen < step && (await this.#knows(line + 1))) if (this.#isSeen(eyes, ++line)) seen++;
+    while (seen < step && (await this.#knows(line + 1))) if (this.#isSeen(viewer, ++line)) seen++;
     return line;
   }
 
-  /** The step at which a viewer sees what came of the first so many lines. */
-  async stepOf(eyes: Eyes, lines: number): Promise<number> {
+  /** The step at which a viewer has seen this many lines. */
+  async stepOf(viewer: Viewer, lines: number): Promise<number> {
     let seen = 0;
     for (let line = 1; line <= lines && (await this.#knows(line)); line++)
-      if (this.#isSeen(eyes, line)) seen++;
+      if (this.#isSeen(viewer, line)) seen++;
     return seen;
   }
 
-  #isSeen(eyes: Eyes, line: number): boolean {
-    const name = eyes === "spectator" ? "spectators" : eyes;
+  #isSeen(viewer: Viewer, line: number): boolean {
+    const name = viewer === "spectator" ? "spectators" : viewer;
     return (this.#audiences[line] ?? []).some((audience) => audience === "all" || audience.includes(name));
   }
 

@@ -1,28 +1,28 @@
-/** The next game: the rematch of those who sat here, or a new one against bots. */
+/** The next game: a rematch of the same players, or a new one against bots. */
 
 import { call } from "../../shell/api";
 import { goTo } from "../../shell/router.svelte";
 import type { NewSeat, NewTable, Opened, Prisoner, SeatInfo, TableInfo } from "../../wire";
 import type { TableControl } from "../control.svelte";
-import { told } from "../told";
+import { openedTables } from "../opened_tables";
 
-/** Go to a table that was opened for us. */
-export function sitAt(opened: Opened): void {
-  told.keep(opened);
+/** Go to a table opened for this visitor. */
+export function enterTable(opened: Opened): void {
+  openedTables.keep(opened);
   goTo(`/t/${opened.table}`);
 }
 
-/** Open the rematch, or find the one that was opened, and go there. Against bots alone it begins at once. */
+/** Open the rematch, or find the open one, and go there. Against bots alone it starts at once. */
 export async function goToRematch(control: TableControl): Promise<void> {
   const next = control.table?.next ?? (await control.rematch());
   if (!next) return;
   const opened = await call("POST /api/tables/{table}/follow", { table: control.id });
   const { you, table } = opened.snapshot;
   if (you.host && table.status === "lobby" && isAgainstBots(table, you.seats)) await begin(table.id);
-  sitAt(opened);
+  enterTable(opened);
 }
 
-/** The same game with the same options, and bots on all seats but one's own. */
+/** The same game with the same options, with bots on all other seats. */
 export async function playBots(control: TableControl, name: string): Promise<void> {
   const { table, seat } = control;
   if (!table) return;
@@ -33,10 +33,10 @@ export async function playBots(control: TableControl, name: string): Promise<voi
   const wish = { game: table.game, seats, options: table.options, beat: table.beat, memory: table.memory };
   const opened = await call("POST /api/tables", { body: wish as NewTable });
   await begin(opened.table);
-  sitAt(opened);
+  enterTable(opened);
 }
 
-/** Whether nobody else is needed. */
+/** Whether all other seats are bots. */
 export function isAgainstBots(table: TableInfo, mine: readonly number[]): boolean {
   return table.seats.every((seat) => seat.bot !== null || mine.includes(seat.seat));
 }

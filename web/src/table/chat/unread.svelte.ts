@@ -1,9 +1,9 @@
-/** How much of a table's talk has been read in this window. */
+/** How much of a table's chat has been read in this window. */
 
-import type { TalkLine } from "../wire";
-import type { TableControl } from "./control.svelte";
+import type { TalkLine } from "../../wire";
+import type { TableControl } from "../control.svelte";
 
-class Hearing {
+class UnreadChat {
   #upTo = $state(0);
   readonly #control: TableControl;
 
@@ -12,12 +12,12 @@ class Hearing {
     this.#upTo = Number(sessionStorage.getItem(this.#key)) || this.#last;
   }
 
-  /** How many lines somebody else said that nobody has looked at yet. */
+  /** Unread lines of others. */
   get unread(): number {
     return this.#control.talk.filter((line) => this.#isUnread(line)).length;
   }
 
-  heardAll(): void {
+  markRead(): void {
     this.#upTo = this.#last;
     sessionStorage.setItem(this.#key, String(this.#last));
   }
@@ -36,11 +36,11 @@ class Hearing {
   }
 }
 
-const known = new WeakMap<TableControl, Hearing>();
+const known = new WeakMap<TableControl, UnreadChat>();
 
-/** The ears at a table: the same ones wherever they are asked for. */
-export function hearing(control: TableControl): Hearing {
-  const found = known.get(control) ?? new Hearing(control);
+/** The unread chat of a table: one object for each table. */
+export function unreadChat(control: TableControl): UnreadChat {
+  const found = known.get(control) ?? new UnreadChat(control);
   known.set(control, found);
   return found;
 }

@@ -1,6 +1,6 @@
-/** Bots, and players of games that were brought, have no faces: here they get those of prisoners whom nobody else is. */
+/** Gives a prisoner's looks to seats without one: bots, and players of imported games. */
 
-import { isSaid, t } from "../words/words.svelte";
+import { hasMessage, t } from "../words/words.svelte";
 import type { SeatInfo, TableInfo } from "../wire";
 
 const PRISONERS = [
@@ -18,8 +18,8 @@ const PRISONERS = [
   "ace",
 ] as const;
 
-/** The table with everybody dressed: the same for all who look at it. */
-export function dressed(table: TableInfo): TableInfo {
+/** The table with a prisoner on every seat, the same for all viewers. */
+export function withPrisoners(table: TableInfo): TableInfo {
   const taken = new Set(table.seats.map((seat) => seat.prisoner));
   const free = PRISONERS.filter((prisoner) => !taken.has(prisoner));
   const shift = table.id.charCodeAt(0) % free.length;
@@ -32,6 +32,6 @@ export function dressed(table: TableInfo): TableInfo {
 
 function asPrisoner(seat: SeatInfo, prisoner: string | undefined): SeatInfo {
   const words = `page-prisoner-${prisoner}`;
-  const name = seat.bot && isSaid(words) ? t(words) : null;
+  const name = seat.bot && hasMessage(words) ? t(words) : null;
   return { ...seat, prisoner: prisoner ?? null, name: seat.name ?? name };
 }

@@ -1,4 +1,4 @@
-"""What a window complains of is noticed: else the other tests of this folder would prove little."""
+"""The complaints of a window are noticed; otherwise the other tests here would prove little."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TROUBLES = {
 
 
 def heard(guest: Visitor) -> bool:
-    """Whether anything was; the browser tells while it is waited for."""
+    """Whether anything was; waiting lets the browser report."""
     guest.page.wait_for_timeout(50)
     return bool(guest.unforgiven)
 

@@ -1,11 +1,11 @@
-/** Which rooms something has just happened in. */
+/** The rooms in which something has just happened. */
 
 import type { Event } from "../../wire";
 
 const SOLITARY = "solitary";
 
-/** Rooms with the number of the event that stirred them last. */
-export function stirredBy(events: readonly Event[]): ReadonlyMap<string, number> {
+/** Rooms, each with the number of its latest event. */
+export function lastEventByRoom(events: readonly Event[]): ReadonlyMap<string, number> {
   return new Map(events.flatMap((event) => roomOf(event).map((room) => [room, event.number] as const)));
 }
 

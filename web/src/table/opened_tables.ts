@@ -1,10 +1,10 @@
-/** What the server tells only once when one comes to a table, kept until it is noted: links and rescue codes. */
+/** Links and rescue codes, which the server sends only when a table is opened, kept until they are noted. */
 
 import type { Links, Opened } from "../wire";
 
 type Kept = { links: Links; codes: { [seat: string]: string } };
 
-class Told {
+class OpenedTables {
   #kept = new Map<string, Kept>();
 
   keep(opened: Opened): void {
@@ -20,4 +20,4 @@ class Told {
   }
 }
 
-export const told = new Told();
+export const openedTables = new OpenedTables();

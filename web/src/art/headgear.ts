@@ -1,4 +1,4 @@
-/** What each convict of `boats` has on his head: the outline in his colour, and what is printed upon it. */
+/** What each convict of `boats` wears on its head: the outline in its colour, and what is printed on it. */
 export type Headgear = { outline: string; ink?: string; paper?: string };
 
 export const headgear: Readonly<Record<string, Headgear>> = {

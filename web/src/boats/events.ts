@@ -11,7 +11,7 @@ export function ofKind<Name extends EventName>(event: Event, name: Name): BoatsE
 
 const STEPS: readonly string[] = ["entered", "moved", "moved_back", "back_to_window", "boarded"];
 
-/** Whether somebody changed his place. */
+/** Whether a convict changed its place. */
 export function isStep(event: Event): boolean {
   return STEPS.includes(event.name);
 }

@@ -1,13 +1,13 @@
-/** Fair dice, checked in this browser: what was promised before the start, and what was shown afterwards. */
+/** Checks fair dice in this browser: commitments before the start, and what was revealed afterwards. */
 
 import type { TableInfo } from "../../wire";
 import type { DiceNotes } from "../dice_notes";
 
 export type Kept = "kept" | "broken" | "silent" | "default" | "hidden";
-/** A promise: the SHA-256 that was shown before the start, and the bytes that came to light later. */
-export type Promised = { seat: number | null; commitment: string | null; shown: string | null; kept: Kept };
+/** A commitment: the SHA-256 shown before the start, and the bytes revealed later. */
+export type Commitment = { seat: number | null; commitment: string | null; shown: string | null; kept: Kept };
 
-/** What this browser can say of the table's promise: it kept it before the start, or later, or not at all. */
+/** When this browser saw the table's commitment: before the start, later, not at all; or it saw it change. */
 export type Witness = "before" | "late" | "none" | "changed";
 
 export function witnessOf(table: TableInfo, notes: DiceNotes): Witness {
@@ -17,19 +17,19 @@ export function witnessOf(table: TableInfo, notes: DiceNotes): Witness {
   return seen === "before" ? "before" : "late";
 }
 
-/** How many numbers of this browser the server received, and did not use. */
+/** How many of this browser's nonces the server received but did not use. */
 export function unused(table: TableInfo, notes: DiceNotes): number {
   const used = new Set(table.seats.map((seat) => seat.nonce));
   return notes.received.filter((nonce) => !used.has(nonce)).length;
 }
 
-/** Whether this browser can compute at all: only on a page that came safely. */
+/** Whether this browser can compute SHA-256: only on a secure page. */
 export function canCheck(): boolean {
   return typeof crypto !== "undefined" && crypto.subtle !== undefined;
 }
 
-/** The table's own promise first, then every seat's. */
-export async function checkPromises(table: TableInfo): Promise<readonly Promised[]> {
+/** The table's own commitment first, then every seat's. */
+export async function checkCommitments(table: TableInfo): Promise<readonly Commitment[]> {
   const { commitment, secret } = table.dice;
   const seats = table.seats.map((seat) => checked(seat.seat, seat.nonce_commitment, seat.nonce));
   return Promise.all([checked(null, commitment, secret), ...seats]);
@@ -39,7 +39,7 @@ async function checked(
   seat: number | null,
   commitment: string | null,
   shown: string | null,
-): Promise<Promised> {
+): Promise<Commitment> {
   return { seat, commitment, shown, kept: await verdict(seat, commitment, shown) };
 }
 
