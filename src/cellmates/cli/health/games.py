@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import cellmates
 from cellmates.cli.health.finding import broken, in_one_line, ok, optional
-from cellmates.cli.health.program import ANEW
+from cellmates.cli.health.program import REINSTALL
 from cellmates.words import BadMessage, MissingMessage, UnknownLanguage, languages
 from cellmates.words.shelf import ENGLISH, library
 
@@ -24,7 +24,7 @@ def words() -> Iterator[HealthFinding]:
         try:
             yield told_in(language)
         except (BadMessage, MissingMessage, UnknownLanguage, OSError, UnicodeDecodeError) as error:
-            yield broken("words", f"{language}: {in_one_line(error)}", ANEW)
+            yield broken("words", f"{language}: {in_one_line(error)}", REINSTALL)
 
 
 def told_in(language: str) -> HealthFinding:
@@ -43,7 +43,7 @@ def games() -> Iterator[HealthFinding]:
         try:
             yield ok(name, played(name))
         except Exception as error:  # noqa: BLE001 - a broken game may raise anything
-            yield broken(name, in_one_line(error), ANEW)
+            yield broken(name, in_one_line(error), REINSTALL)
 
 
 def played(name: str) -> str:

@@ -29,7 +29,7 @@ FOLDER: Final = Path(cellmates.__file__).parent
 CHECKOUT: Final = FOLDER.parents[1] / "hatch_build.py"
 """Exists if the package runs from its sources."""
 NAMED_FILE: Final = re.compile(r'\b(?:src|href)="(/[^"]+)"')
-ANEW: Final = "Install Cellmates again (`pip install --force-reinstall cellmates`)."
+REINSTALL: Final = "Install Cellmates again (`pip install --force-reinstall cellmates`)."
 
 
 def is_checkout() -> bool:
@@ -61,7 +61,7 @@ def package() -> Iterator[HealthFinding]:
     if registered in {None, mine}:
         yield ok("cellmates", f"{mine}, in {FOLDER}")
     else:
-        remedy = "Type `make clean play`." if is_checkout() else ANEW
+        remedy = "Type `make clean play`." if is_checkout() else REINSTALL
         yield broken("cellmates", f"{mine} by its own account, {registered} according to pip", remedy)
 
 
@@ -69,7 +69,7 @@ def libraries() -> Iterator[HealthFinding]:
     """The required libraries, by the versions that pip reports."""
     needed = required_by("")
     if wrong := [said for each in needed if (said := what_is_wrong(each))]:
-        yield broken("libraries", "; ".join(wrong), "Type `make clean play`." if is_checkout() else ANEW)
+        yield broken("libraries", "; ".join(wrong), "Type `make clean play`." if is_checkout() else REINSTALL)
     elif needed:
         yield ok("libraries", f"all {len(needed)} that are needed")
 
@@ -123,4 +123,4 @@ def missing_files(index: str, files: Mapping[str, object]) -> list[str]:
 
 
 def how_to_build() -> str:
-    return "Type `make page`." if is_checkout() else f"{ANEW[:-1]}, without CELLMATES_NO_PAGE."
+    return "Type `make page`." if is_checkout() else f"{REINSTALL[:-1]}, without CELLMATES_NO_PAGE."
