@@ -347,7 +347,7 @@ WRONG = {
     ),
     "a die number twice on one location": (
         edited("board", "canteen", "[1, 4]", "[1, 1, 4]"),
-        ["board", "canteen", "dice", "each item stands once, and 1 is there more often", "D-901"],
+        ["board", "canteen", "dice", "each item stands once; 1 is there more than once", "D-901"],
     ),
     "a row without its id": (
         HOUSE.replace('id = "canteen"\n', "", 1),

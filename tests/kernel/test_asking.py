@@ -213,7 +213,8 @@ def test_malformed_is_what_the_game_does_not_know() -> None:
     assert type(refusal) is MalformedAction
     assert refusal.code == "unknown-action"
     assert dict(refusal.args) == {"action": "frob", "game": "boats"}
-    assert refusal.message == '"frob" is no action of boats; play one of the options of the open decision.'
+    problem, advice = '"frob" is not an action of boats', "play one of the options of the open decision."
+    assert refusal.message == f"{problem}; {advice}"
 
 
 def test_illegal_is_what_is_not_on_offer() -> None:

@@ -210,7 +210,7 @@ def test_another_version_of_the_rules_is_refused_clearly(version: str) -> None:
     refusal = refusal_of(signed(a_journal().replace("rules: 2", f"rules: {version}")))
     assert (type(refusal), refusal.code) == (BadJournal, "rules-version")
     assert f"version {version} of the rules of boats" in refusal.message
-    assert "plays by these versions: 1, 2" in refusal.message.replace(" and ", ", ")
+    assert "has these versions: 1, 2" in refusal.message.replace(" and ", ", ")
 
 
 def test_an_empty_version_of_the_rules_is_refused_clearly() -> None:

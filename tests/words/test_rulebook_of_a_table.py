@@ -1,4 +1,4 @@
-"""D-876: a table's rulebook tells that table's rules and numbers."""
+"""D-876: a table's rulebook gives that table's rules and numbers."""
 
 from __future__ import annotations
 
