@@ -15,7 +15,7 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
 UNLISTED: Final = -1
-"""As a count: the options were not listed yet."""
+"""As a count: the options are not listed yet."""
 NO_EYES: Final[list[Sight]] = []
 """The eyes of a driver that asks no policy."""
 BLIND: Final = vec[Sight]()

@@ -137,8 +137,7 @@ def write(s: DigState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory
 
 
 def begin_sheet(s: DigState, out: vec[u8], at: i64) -> None:
-    """What stays the same for a whole game, and the gang cards whose order nobody knows, which only get
-    fewer."""
+    """What never changes in a game, and the gang cards whose order nobody knows, which only get fewer."""
     out[at + PLAYERS] = u8(s.players)
     write_count(out, at + TARGET, s.settings.target)
     owner, rest = s.tables.gang_of, s.rest

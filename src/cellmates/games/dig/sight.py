@@ -1,5 +1,4 @@
-"""What one seat of `dig` can see, for bots: its own hand and past, and what it knows for certain of the
-others."""
+"""What one seat of `dig` can see, for bots: its hand and past, and what it knows of the others."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -68,13 +67,11 @@ class DigSight(Sight):
         return s.asked_cigarettes
 
     def mates_answer(self) -> bool:
-        """Whether an offer may ask for nothing and leave the answer to the mate; not under the first
-        rules."""
+        """Whether the mate may answer an offer that asks for nothing; not under the first rules."""
         return self._state.settings.amended
 
     def answers_deal(self) -> bool:
-        """For the two who see the open deal: whether it asks for nothing and the mate says what comes
-        back."""
+        """Whether the open deal asks for nothing and the mate composes the answer, for the two who see it."""
         return self._state.answering and self._sees_offer()
 
     def _sees_offer(self) -> bool:

@@ -380,7 +380,7 @@ D-851 =
     numbers ({ $cell_dice }). A roll of one of these offers both blocks and the other location on that number, but never the one where you stand.
     .title = Two teams, two blocks
     .source = S, H
-    .note = Who sits in which team is H.
+    .note = How the teams are seated is H.
 D-852 =
     In a fight, a mate in the same location may lay a weapon in your place. Everybody who laid one on the losing side takes a beating, and so does the loser. The winner, that is the attacker or the victim of the extortion, takes
     a random card from each of them. From the loser, a winning attacker takes the named tool instead, if the loser holds it.

@@ -1,5 +1,4 @@
-"""What a viewer of `boats` may know: everything but other players' bets (B-102), in the words of position
-files."""
+"""What a viewer of `boats` may know, in the words of position files: all but the others' bets (B-102)."""
 
 from __future__ import annotations
 
@@ -152,8 +151,7 @@ class BoatsView(View, frozen=True, kw_only=True):
     results: list[BetOutlook]
     """What every bet came to, by seat, once the match is over; empty until then."""
     habits: list[Habits] | None
-    """By seat: how it treated the convicts in this game, as everybody could see. None without the memory
-    aid."""
+    """By seat: how it treated the convicts in this game, which is public. None without the memory aid."""
 
 
 def view(setup: Setup, s: Boats, seat: int | None, end_reason: str | None, *, memory: bool) -> BoatsView:

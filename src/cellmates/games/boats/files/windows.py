@@ -44,8 +44,7 @@ def drawn_order(players: int, content: str, table: str, options: tuple[Value, ..
 
 
 def chosen(options: tuple[Value, ...]) -> Iterator[str]:
-    """The options that differ from their defaults, so that a new option leaves the order of older matches
-    alone."""
+    """The options that differ from their defaults: a new option leaves the order of older matches alone."""
     for rule, value in zip(OPTIONS, options, strict=True):
         if value != rule.default:
             yield f"{rule.name}={option_text(value)}"

@@ -78,8 +78,7 @@ def end_of_way_back(s: BoatsState, origin: i64, pips: i64) -> i64:
 
 
 def field_behind(s: BoatsState, origin: i64, pips: i64) -> i64:
-    """Where the white die leads: forward counting mirrored (B-304). Below the start field means the
-    window."""
+    """Where the white die leads: forward counting mirrored (B-304); the window is below the start field."""
     field = origin
     for _pip in range(pips - 1):
         field = step_back(s, field)

@@ -1,5 +1,4 @@
-"""Why an action of `boats` is not on offer: the reason with its rule, checked in the order a player would
-ask."""
+"""Why an action of `boats` is not on offer, with the rule, in the order a player would ask."""
 
 from __future__ import annotations
 

@@ -75,8 +75,7 @@ class Prospects:
         return placed and bound and self.count(PARTS[tool]) > 0 and self.are_cards_drawn
 
     def can_buy(self, tool: str) -> bool:
-        """Whether it can be bought in the yard or by a card, with all cigarettes of the bank if anything
-        earns them."""
+        """Whether it can be bought, in the yard or by a card, with all cigarettes that can be earned."""
         full = self.content.row("prices", tool)["price"]
         less = max(0, full - max(self.amounts("discount"), default=0))
         shares = [share for word, share in self.effects if word == "buy"]

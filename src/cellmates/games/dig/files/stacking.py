@@ -127,8 +127,7 @@ def is_of_turn(s: Dig, frame: Frame, *, by_card: bool) -> bool:
 
 
 def is_hers(kind: int) -> bool:
-    """Whether Michel(le) extorts: outside her own round, that is whoever came to her in their turn
-    (D-804)."""
+    """Whether Michel(le) extorts: in her round, or whoever came to her in their own turn (D-804)."""
     return kind in (k.ASK_MICHEL_CARD, k.ASK_MICHEL_ANSWER, k.ASK_MICHEL_TOOL)
 
 

@@ -373,8 +373,7 @@ class Help(Question):
         return there & bit(a) != 0 and not b & ~there and not b & bit(a)
 
     def stands_on(self, s: DigState, principal: i64, kind: i64, a: i64, b: i64, c: i64) -> bool:
-        """Whether the frame below is a fight with these numbers, in which this principal has called
-        (D-856)."""
+        """Whether the frame below is a fight in which this principal has called (D-856)."""
         has_called = c & HAS_CALLED != 0 or not s.settings.amended
         return kind == kinds.ASK_FIGHT and has_called and principal == (a if c & ATTACKER_LAYS else b)
 

@@ -71,8 +71,7 @@ class Round(Procedure):
 
 
 class MichelCard(Chance):
-    """`michel ID`: one of her cards is turned up. Without a knife, it is over or the fight is won (D-805,
-    D-806)."""
+    """`michel ID`: her next card. Without a knife on it, it is over or the fight is won (D-805, D-806)."""
 
     def extort(self, s: DigState, seat: i64) -> None:
         push(s, kinds.ASK_MICHEL_CARD, seat, v.NONE, 0)

@@ -20,8 +20,7 @@ from cellmates.kernel.state import emit
 
 
 def bespoke_shakedown(s: DigState, seat: i64) -> None:
-    """Gather and shuffle all hands, and deal the cards out one by one, the player of the card first
-    (D-889)."""
+    """Gather, shuffle and deal out all hands, one card at a time, the card's player first (D-889)."""
     s.pool = zeros(s.tables.kinds)
     s.offer = zeros(2 * s.tables.kinds)
     if s.players == 2:
@@ -45,8 +44,7 @@ def gather_hands(s: DigState) -> None:
 
 
 def note_own_cards(s: DigState) -> None:
-    """With two players, note what each seat held or knew the other to hold: it goes to one of the two
-    hands."""
+    """With two players, note the cards each seat held or knew: they end up in one of the two hands."""
     size = s.tables.kinds
     for viewer in range(2):
         other = 1 - viewer

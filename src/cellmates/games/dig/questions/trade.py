@@ -21,8 +21,7 @@ from cellmates.kernel.state import emit
 
 
 class With(Question):
-    """`with KIND`: accessories for joining a gang (D-404), or what stands for a binding (*substitute*,
-    D-890)."""
+    """`with KIND`: accessories to join a gang (D-404), or instead of a binding (*substitute*, D-890)."""
 
     def join(self, s: DigState, gang: i64) -> None:
         push(s, kinds.ASK_WITH, gang, i64(s.tables.needs[gang]), 0)

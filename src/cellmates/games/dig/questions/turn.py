@@ -222,8 +222,7 @@ class TakeKnife(Question):
 
 
 class End(Procedure):
-    """The end of a turn: *scene* draws, Michel(le) may be rolled for, the owner discards to the limit
-    (D-305)."""
+    """The end of a turn: *scene* draws, Michel(le) may be rolled for, the hand limit applies (D-305)."""
 
     def go_on(self, s: DigState) -> None:
         stage = s.a

@@ -1,5 +1,4 @@
-"""Moving cards between deck, hands, piles and discard, and cigarettes between bank and seats (D-102 …
-D-110)."""
+"""Cards moving between deck, hands, piles and discard; cigarettes between bank and seats (D-102 … D-110)."""
 
 from mypy_extensions import i64, u8
 

@@ -110,8 +110,7 @@ def is_complete(s: DigState) -> bool:
 
 
 def is_even(s: DigState) -> bool:
-    """As many cards each way, or cards for cigarettes; under the first rules, cards and cigarettes don't
-    mix."""
+    """As many cards each way, or cards for cigarettes; the first rules don't mix cards and cigarettes."""
     given, asked = cards_given(s), cards_asked(s)
     paid, charged = s.offered_cigarettes, s.asked_cigarettes
     if given == asked:

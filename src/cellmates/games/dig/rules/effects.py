@@ -17,8 +17,7 @@ def can_play(s: DigState, seat: i64, kind: i64) -> bool:
 
 
 def can_reveal_on_turn(s: DigState, seat: i64) -> bool:
-    """Whether the past is unrevealed, belongs to the turn, and it or its bonus can do something (D-703,
-    D-704)."""
+    """Whether an unrevealed past for the turn, or its bonus, can do something (D-703, D-704)."""
     if is_revealed(s, seat) or i64(s.tables.moment[i64(s.past[seat])]) != v.ON_TURN:
         return False
     return can_do_any(s, seat, effects_start(s, seat), effects_count(s, seat))

@@ -45,8 +45,7 @@ def points_of(s: DigState, seat: i64) -> i64:
 
 
 def win(s: DigState, seat: i64) -> None:
-    """Whoever reaches or passes the target wins at once (D-201), in teams with all seats of the team
-    (D-858)."""
+    """Whoever reaches or passes the target wins at once (D-201), with the whole team (D-858)."""
     s.winner_mask = mates(s, seat) | bit(seat)
     emit(s, WON, EVERYBODY, seat, points_of(s, seat), 0)
     s.learnt = EVERYBODY

@@ -15,8 +15,7 @@ def own_memory(s: DigState) -> None:
 
 
 def see_gain(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
-    """A card came into a hand. Seats that saw it count one more; others no longer know any kind to be
-    missing."""
+    """A card came into a hand. Seats that saw it count one more; others forget which kinds it lacks."""
     own_memory(s)
     for viewer in range(s.players):
         if viewer != holder:

@@ -144,8 +144,7 @@ class Fight(Spoken):
         return "fight", {"opponent": player(q.FIGHT.opponent(s)), "help": self.help(s), "mates": mates}
 
     def help(self, s: DigState) -> str:
-        """What mates there can do for a fighter (D-856); under the first rules they are asked after giving
-        up."""
+        """What mates there can do for a fighter (D-856); the first rules ask them after giving up."""
         if not q.FIGHT.mates_here(s):
             return "none"
         if not s.settings.amended:

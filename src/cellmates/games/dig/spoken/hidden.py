@@ -19,8 +19,7 @@ def hand_size(s: DigState) -> int:
 
 
 def kinds_in(s: DigState, mask: int) -> int:
-    """How many of these kinds the hand can hold: at most its size, and only kinds that are not all
-    visible."""
+    """How many of these kinds the hand can hold: at most its size, and none whose cards are all visible."""
     hidden = [kind for kind in bits(mask) if lying_open(s, kind) < s.tables.count[kind]]
     return min(len(hidden), hand_size(s))
 
@@ -44,8 +43,7 @@ def tools_in(s: DigState, tools: int) -> int:
 
 
 def reactions(s: DigState, *moments: int) -> int:
-    """1 if the past is face down and can be one for these moments, because nobody else has revealed it; else
-    0."""
+    """1 if the past is face down, and one for these moments is not revealed by anybody; else 0."""
     if is_revealed(s, s.seat):
         return 0
     shown = [s.past[seat] for seat in range(s.players) if is_revealed(s, seat)]

@@ -23,8 +23,7 @@ UNTOLD: Final = {*NOTES, "count", "calm", "value", "points", "dice", "wears", "n
 
 
 def card_texts(content: Content) -> dict[str, CardText]:
-    """Texts of everything with a name, as views spell it: gang cards with and without their gang, and
-    goods."""
+    """Texts by name, as views spell it: gang cards with and without their gang, and goods too."""
     found = {id: card_text(content, id.rpartition("/")[2]) for id in named(content)}
     return {**{purchase: text_of_goods(content, purchase) for purchase in PURCHASES}, **found}
 

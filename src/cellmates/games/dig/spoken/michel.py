@@ -109,8 +109,7 @@ class NeverHers(Never):
 
 
 class MichelAnswer(Spoken):
-    """A tool that her card shows, a weapon, or neither; no tool and no *bouncer* in the fight (D-805,
-    D-806)."""
+    """A tool on her card, a weapon, or neither; in the fight no tool and no *bouncer* (D-805, D-806)."""
 
     answers: ClassVar = {
         a.DISCARD: BuyOff(),

@@ -105,8 +105,7 @@ class Spoken:
     """Whether the seat has seen the other hand that the question is about."""
 
     def question(self, names: Names, s: DigState) -> Question:
-        """The stem and the public facts: never how many options there are, never what is in a deal (D-506,
-        D-854)."""
+        """The stem and public facts, without the number of options or what is in a deal (D-506, D-854)."""
         raise NotImplementedError
 
     def private_facts(self, _names: Names, _s: DigState) -> dict[str, Any]:

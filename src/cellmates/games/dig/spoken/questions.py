@@ -1,5 +1,4 @@
-"""All questions of `dig` in words: prompts, options, refusals, and which answers a table may give for a
-seat."""
+"""All questions of `dig` in words: prompts, options, refusals, and which answers are forced."""
 
 from __future__ import annotations
 

@@ -51,8 +51,7 @@ class WithKind(Answer):
 
 
 class With(Spoken):
-    """Which accessory to join a gang with, each kind once (D-404); or what stands for a binding
-    (*substitute*)."""
+    """Which accessory to join a gang with, each kind once (D-404), or to bind with (*substitute*)."""
 
     answers: ClassVar = {a.WITH: WithKind()}
 
