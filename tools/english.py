@@ -20,6 +20,7 @@ ALLOWED: Final = {
     ("pyproject.toml", "he"): "the name of a rule of ruff",
     ("src/cellmates/games/dig/spoken/deal.py", "his"): "the code of a refusal, which other programs may know",
     ("src/cellmates/locale/en/dig.ftl", "his"): "the same",
+    ("tests/dig/test_the_pawn.py", "he"): "a pattern that looks for pronouns",
     ("src/cellmates/locale/en/bots.ftl", "anew"): "the name of a check in JSON reports",
 }
 

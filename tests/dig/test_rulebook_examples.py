@@ -1,4 +1,4 @@
-"""The examples of the rulebook are played: what they tell is what the game does."""
+"""The examples of the rulebook are played: the game does what they say."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def example(title: str, **table: Any) -> str:
-    """What the rulebook tells, on one line."""
+    """The text of an example, on one line."""
     blocks: list[Block] = [
         block
         for chapter in cellmates.game("dig").rulebook(content=PINNED, **table).chapters

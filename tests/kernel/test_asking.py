@@ -39,7 +39,7 @@ def asked(m: Match, seat: int | None = None) -> Decision:
     return decision
 
 
-def test_a_match_tells_what_it_is() -> None:
+def test_a_match_says_what_it_is() -> None:
     m = Match.new("boats", players=3, seed=7, track=20)
     assert (m.game, m.players, m.over, m.winners, m.end_reason) == ("boats", 3, False, (), None)
     assert m.scores == (0, 0, 0)

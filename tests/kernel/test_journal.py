@@ -352,7 +352,7 @@ def test_a_recorded_dealer_deals_a_journals_chance_again() -> None:
     assert m.dumps().partition("\n\n")[2].splitlines()[:-1] == rows
 
 
-def test_a_dealer_of_ones_own_is_an_object_with_choose() -> None:
+def test_a_custom_dealer_is_an_object_with_choose() -> None:
     class Lowest(cellmates.Dealer):
         def choose(self, k: int, texts: Any, weights: Any) -> int:
             return 0

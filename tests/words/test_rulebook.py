@@ -1,4 +1,4 @@
-"""The numbered rules can be read one by one, and as a book from which one can learn the game."""
+"""The numbered rules can be read one by one, and as a book for learning the game."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_house_rulings_may_say_why() -> None:
     assert not rule_note("B-405")
 
 
-def test_a_number_tells_its_game() -> None:
+def test_a_number_belongs_to_its_game() -> None:
     assert game_of("B-203") == "boats"
 
 
