@@ -20,7 +20,7 @@ def groups(content: Content) -> dict[str, list[str]]:
 
 
 def group(content: Content, row: Row) -> str:
-    """The group of a card."""
+    """Tools are cards that can be dug, weapons those that extort; other cards go by their role."""
     uses = ways(content, row["id"])
     if f"dig {row['id']}" in uses:
         return "tools"
