@@ -258,13 +258,13 @@ export type Paragraph = {
   begins: number;
   /** The number of its last event. */
   ends: number;
-  /** The seat that acts; null if it is everybody's. */
+  /** The seat that acts; null if the paragraph belongs to no seat. */
   seat: number | null;
   /** What it is about. */
   mark: "bets" | "end" | "fight" | "turn" | null;
-  /** Its sentences; none where nothing in it is worth telling. */
+  /** Its sentences; empty if nothing in it is worth mentioning. */
   lines: Phrase[];
-  /** For each sentence, the number of the last event that it tells. */
+  /** For each sentence, the number of its last event. */
   upto: number[];
 };
 
@@ -664,11 +664,11 @@ export type Book = {
   game: string;
   /** Its heading. */
   title: string;
-  /** Whose rules these are: of one table, or in general. */
+  /** What the rules are for: one table, or the game in general. */
   about: string;
   /** In the order in which you learn the game; the last is an appendix. */
   chapters: Chapter[];
-  /** What players want beside the board, on one page. */
+  /** What players want next to the board, on one page. */
   aid: Chapter;
   /** Rules of the game that don't apply at this table. */
   elsewhere: Block[];
@@ -687,7 +687,7 @@ export type Chapter = {
 export type Block = {
   /** `terms` is a glossary, `grid` a table. */
   kind: "drawing" | "example" | "grid" | "prose" | "rule" | "terms";
-  /** Its heading; empty for prose and the glossary. */
+  /** The heading; empty for prose and the glossary. */
   title: string;
   /** Prose; an empty line begins a paragraph. Of a drawing: its lines. */
   text: string;
@@ -699,7 +699,7 @@ export type Block = {
   note: string;
   /** The heads of a grid. */
   columns: string[];
-  /** Of a grid, as many cells each as there are columns; of a glossary, a word and its meaning. */
+  /** Rows of a grid, with one cell per column; of a glossary, a word and its meaning. */
   rows: string[][];
 };
 
@@ -815,7 +815,7 @@ export type CardText = {
   text: Phrase | null;
   /** What else it does, for some cards. */
   bonus: Phrase | null;
-  /** The answers, in notation, by which players come by it or use it; of a place, what it is for. */
+  /** The answers, in notation, by which players get or use it; for a place, what it is for. */
   ways: string[];
   /** What it is crafted from. */
   made_of: string[];
@@ -988,9 +988,7 @@ export type BoatsView = {
   outlook: BetOutlook | null;
   /** What every bet came to, by seat, once the match is over; empty until then. */
   results: BetOutlook[];
-  /**
-   * By seat: how it treated the convicts in this game, as everybody could see. null without the memory aid.
-   */
+  /** By seat: how it treated the convicts in this game, which is public. null without the memory aid. */
   habits: Habits[] | null;
 };
 
