@@ -1,6 +1,6 @@
 """A game under way: a driver deals chance and asks the policies of the seats.
 
-`Run`, environments, fleets, arenas and searches all use it; none has a loop of its own for chance.
+`Run`, environments, fleets, arenas and searches all use it; none has its own loop for chance.
 """
 
 from typing import Final, final

@@ -5,7 +5,7 @@
 
 fairness-secret = The secret of a fair dealer is 32 bytes.
 # $table: as given
-fairness-table = The table of a fair dealer goes by a name on one line, without spaces around it, not { $table }.
+fairness-table = The table of a fair dealer has a name on one line, without spaces around it, not { $table }.
 fairness-nonce = The nonce of { $player } must be 32 bytes, or None if there is none.
 fairness-commitment = The commitment of { $player } must be 64 lower-case hex digits, or None if there is none.
 # $nonces, $commitments (numbers)

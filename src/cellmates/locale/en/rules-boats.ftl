@@ -4,7 +4,7 @@
 ###   .source  S the printed rules, P public sources, H the house; several where the rule is mixed
 ###   .note    which part comes from where, or why the rule is so
 ### A line break inside a rule is only a wrap; an empty line begins a paragraph.
-### Chapters, drawings, examples and the player aid are in rules-boats-book.ftl; which rule stands where is in games/boats/spoken/book.py.
+### Chapters, drawings, examples and the player aid are in rules-boats-book.ftl; the order of the rules is in games/boats/spoken/book.py.
 ### Variables are the table's own options: $track, $bedsheet, $short_route, $bets, $games, $limit, $counting, $back_stop, $first.
 ### $worth_1 to $worth_4: what a convict is worth in each boat; $best and $missing: the best total, and those below it that can't occur.
 ### $start is the start field. $scope is `table`, or `general` where no table is meant; $players is `none` where it is not known.

@@ -5,7 +5,7 @@
 ###   .note    which part comes from where, or why the rule is so
 ###   .card-…  what the rule says about one card: it is left out where the table has no such card
 ### A line break inside a rule is only a wrap; an empty line begins a paragraph.
-### Chapters, tables, examples and the player aid are in rules-dig-book.ftl; which rule stands where is in games/dig/book.
+### Chapters, tables, examples and the player aid are in rules-dig-book.ftl; the order of the rules is in games/dig/book.
 ### Variables are the table's options and the numbers of its content. $scope is `table`, or `general` where no table is meant;
 ### $players is the number of players, or `none` where it is not known.
 
