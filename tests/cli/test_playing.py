@@ -54,7 +54,7 @@ def test_dice_are_chosen_by_number_notation_or_letters(inside: Cellmates, typed:
 
 def test_why_cites_the_rule(inside: Cellmates) -> None:
     done = inside("play", "boats", *SHORT, typed=f"{BET}\nwhy rbyw\nwhy rby\nwhy bet red\nwhy 99\nwhy\n")
-    assert "The white die comes into play with the second round." in done.out
+    assert "The white die comes into play in the second round." in done.out
     assert "(B-301)" in done.out
     assert '"dice red blue yellow" can be played now: it is rule B-201' in done.out
     assert "Bets are made before the game begins" in done.out
