@@ -1,6 +1,6 @@
 """The journal as text: header lines, a blank line, one action per line, count and SHA-256.
 
-The text is only for the table's holder: it contains everything. `docs/notation.md` describes it.
+The text is only for the table's holder: it contains everything. `docs/lookup/notation.md` describes it.
 """
 
 from __future__ import annotations

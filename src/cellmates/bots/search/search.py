@@ -2,8 +2,7 @@
 
 An iteration imagines a table that looks the same to the seat, plays one of its options there, goes down the
 tree of what was tried before as far as that leads, and lets rules of thumb play on from there. The result
-is recorded for every seat at every node on the way. `docs/how-the-search-thinks.md` explains it with a
-picture.
+is recorded for every seat at every node on the way. `docs/understand/how-the-search-thinks.md` has a picture.
 """
 
 from math import sqrt
