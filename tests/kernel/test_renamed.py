@@ -62,7 +62,9 @@ def test_the_old_module_of_bot_checks_works_and_warns() -> None:
 
 @pytest.mark.parametrize(("old", "new"), [("film", "match_replay"), ("look", "assess")])
 def test_other_old_modules_of_the_laboratory_work_and_warn(old: str, new: str) -> None:
-    with pytest.warns(DeprecationWarning, match=f"`cellmates.lab.{old}` has been called `cellmates.lab.{new}`"):
+    with pytest.warns(
+        DeprecationWarning, match=f"`cellmates.lab.{old}` has been called `cellmates.lab.{new}`"
+    ):
         module = imported_again(f"cellmates.lab.{old}")
     assert all(hasattr(module, name) for name in module.__all__)
 

@@ -102,7 +102,7 @@ B-207 =
     .source = H
     .note = Otherwise two players could stall for ever.
 B-208 =
-    Your turn ends when no die still to be played has a free convict, and the white die, if you rolled it, has been used, has been kept or has nobody to move. If a move of the white die frees a convict thatse die is still to be played, you must play that
+    Your turn ends when no die still to be played has a free convict, and the white die, if you rolled it, has been used, has been kept or has nobody to move. If a move of the white die frees a convict whose die is still to be played, you must play that
     die.
     .title = End of the turn
     .source = H
@@ -119,7 +119,7 @@ B-302 =
     .title = Moving back
     .source = S
 B-303 =
-    No convict goes both ways in one turn. If you move back a convict thatse coloured die you rolled, that die lapses. A convict that has moved forward this turn can't be moved back.
+    No convict goes both ways in one turn. If you move back a convict whose coloured die you rolled, that die lapses. A convict that has moved forward this turn can't be moved back.
     .title = Never both ways
     .source = S
 B-304 =
