@@ -94,7 +94,7 @@ def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
     """Where the convict ends up, which others board because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
-    others = [who for who in passengers(after)[int(s.aboard) :] if who != convict]
+    others = [other for other in passengers(after)[int(s.aboard) :] if other != convict]
     if others:
         found["then"] = [{"colour": COLOURS[other], **whereabouts(after, other)} for other in others]
     gone = int(s.dice) & ~int(after.dice) & ~int(after.moved)
