@@ -25,8 +25,9 @@ SWITCH: Final = "CELLMATES_INTERPRETED"
 DOCTOR: Final = "doctor"
 COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
 """How the command line is started: by its name, or as `python -m cellmates`."""
-BUILT_FROM: Final = Path(__file__).parent.with_name("cellmates__mypyc.built-from")
-"""Written where the engine was compiled in place: a line for each compiled source. Wheels have none."""
+LIBRARY: Final = Path(__file__).parent.with_name(f"cellmates__mypyc{EXTENSION_SUFFIXES[0]}")
+BUILT_FROM: Final = LIBRARY.with_suffix(".built-from")
+"""Written where this Python compiled the engine in place: a line for each compiled source. Wheels have none."""
 
 
 class TextFinder:
