@@ -34,7 +34,10 @@ HABITS: Final = (
     habit(r"\b[Tt]he own\b", "say whose: 'your own', 'their own', 'the viewer's own'"),
     habit(r"\b[Ss]o many\b(?! (?:that|as)\b)", "say 'this many' or 'that many', or name the number"),
     habit(r"(?<=[.;] )Who (?![^.?]*\?)", "give 'who' a head: 'A player who …', 'Whoever …', 'Those who …'"),
-    habit(r"\b(?:to|for|only|as) who\b(?! (?:is|was|has) (?:where|what)\b)", "'to whoever', 'for the player who'"),
+    habit(
+        r"\b(?:to|for|only|as) who\b(?! (?:is|was|has) (?:where|what)\b)",
+        "'to whoever', 'for the player who'",
+    ),
     habit(r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b", "a player or reader is 'they'; a piece is 'it'"),
     habit(r"\b[Tt]hat which\b", "'what'"),
     habit(r"\b[Ss]hall\b", "'must', 'will' or 'should'"),

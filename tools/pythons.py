@@ -102,7 +102,7 @@ def environment_of(version: str) -> str:
 
 def try_others() -> int:
     """Every Python but this one, which has the whole of the tests."""
-    mine = "%d.%d" % sys.version_info[:2]
+    mine = f"{sys.version_info[0]}.{sys.version_info[1]}"
     return max([try_one(version) for version in tested() if version != mine], default=0)
 
 

@@ -9,6 +9,7 @@ It needs nothing but Cellmates and what Cellmates needs. Every wheel is tried wi
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import subprocess
 import sys
@@ -37,6 +38,7 @@ SEATS: Final = (
 A_FEW: Final = 9
 """Answers of the person at the table, before the server is killed."""
 A_PAGE: Final = b"<script"
+ENVIRONMENT: Final = {**os.environ, "PYTHONUTF8": "1"}
 PATIENCE: Final = 300
 """Seconds after which a program that was started is given up."""
 
@@ -65,7 +67,9 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--plain", action="store_true", help="the engine may be interpreted, the page missing")
+    parser.add_argument(
+        "--plain", action="store_true", help="the engine may be interpreted, the page missing"
+    )
     return parser.parse_args()
 
 
@@ -80,6 +84,11 @@ def steps(*, plain: bool) -> dict[str, Callable[[], str]]:
         "server": lambda: server(plain=plain),
         "doctor": doctor,
     }
+
+
+def empty_folder() -> TemporaryDirectory[str]:
+    """Bots of a killed server may sit in it a moment longer, which Windows minds."""
+    return TemporaryDirectory(prefix="cellmates-", ignore_cleanup_errors=True)
 
 
 def engine(*, plain: bool) -> str:
@@ -114,7 +123,7 @@ def scores_of(game: str) -> list[int]:
 
 def server(*, plain: bool) -> str:
     """A game with a server that is killed in the midst of it, and started again."""
-    with TemporaryDirectory(prefix="cellmates-") as folder:
+    with empty_folder() as folder:
         with serving(folder, 0) as url:
             page = look_at_page(url, plain=plain)
             token, table = play_a_little(url)
@@ -129,18 +138,24 @@ def server(*, plain: bool) -> str:
 def serving(folder: str, port: int) -> Iterator[str]:
     """Serve, and kill the server in the end as a power cut would."""
     command = [sys.executable, "-m", "cellmates", "serve", "--port", str(port), "--database", "tables.db"]
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, encoding="utf-8") as process:
+    log = Path(folder) / "log.txt"
+    with (
+        log.open("a", encoding="utf-8") as file,
+        subprocess.Popen(
+            command, cwd=folder, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=file, encoding="utf-8"
+        ) as process,
+    ):
         try:
             assert process.stdout is not None
-            yield address_in(process.stdout.readline())
+            yield address_in(process.stdout.readline(), log)
         finally:
             process.kill()
 
 
-def address_in(said: str) -> str:
+def address_in(said: str, log: Path) -> str:
     address = next((word for word in said.split() if "://" in word), None)
     if address is None:
-        raise Fault(f"the server said {said!r}, which names no address.")
+        raise Fault(f"the server said {said!r}, which names no address.\n{log.read_text('utf-8')}")
     return address.rstrip("/")
 
 
@@ -184,7 +199,7 @@ def first(picture: dict[str, Any]) -> str:
 
 def doctor() -> str:
     """With a data folder nobody has used yet."""
-    with TemporaryDirectory(prefix="cellmates-") as folder:
+    with empty_folder() as folder:
         command = [sys.executable, "-m", "cellmates", "doctor", "--port", "0", "--database", "tables.db"]
         done = subprocess.run(
             command,
@@ -192,6 +207,7 @@ def doctor() -> str:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
+            env=ENVIRONMENT,
             timeout=PATIENCE,
             check=False,
         )
