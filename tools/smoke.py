@@ -1,7 +1,8 @@
 """Tries an installed Cellmates: the engine, a game of each kind, a table server, and `cellmates doctor`.
 
-    python tools/smoke.py              with the Python that Cellmates is installed for
-    python tools/smoke.py --plain      an interpreted engine and a missing page are no fault
+    python tools/smoke.py                  with the Python that Cellmates is installed for
+    python tools/smoke.py --interpreted    the engine need not be compiled
+    python tools/smoke.py --no-page        the server need not have a page
 
 It needs nothing but Cellmates and what Cellmates needs. Every wheel is tried with it.
 """
@@ -55,7 +56,7 @@ def main() -> int:
     wish = arguments()
     print(f"smoke: Python {platform.python_version()}, Cellmates {cellmates.__version__} in {home()}")
     try:
-        for name, tried in steps(plain=wish.plain).items():
+        for name, tried in steps(wish).items():
             began = perf_counter()
             said = tried()
             print(f"smoke: {name}: {said} ({perf_counter() - began:.1f} s)", flush=True)
@@ -77,11 +78,11 @@ def home() -> Path:
     return Path(cellmates.__file__).parent
 
 
-def steps(*, plain: bool) -> dict[str, Callable[[], str]]:
+def steps(wish: argparse.Namespace) -> dict[str, Callable[[], str]]:
     return {
-        "engine": lambda: engine(plain=plain),
+        "engine": lambda: engine(may_be_interpreted=wish.interpreted),
         "games": games,
-        "server": lambda: server(plain=plain),
+        "server": lambda: server(may_lack_page=wish.no_page),
         "doctor": doctor,
     }
 
@@ -91,8 +92,8 @@ def empty_folder() -> TemporaryDirectory[str]:
     return TemporaryDirectory(prefix="cellmates-", ignore_cleanup_errors=True)
 
 
-def engine(*, plain: bool) -> str:
-    if not cellmates.compiled and not plain:
+def engine(*, may_be_interpreted: bool) -> str:
+    if not (cellmates.compiled or may_be_interpreted):
         raise Fault("the engine is interpreted.")
     return "compiled" if cellmates.compiled else "interpreted"
 
@@ -121,11 +122,11 @@ def scores_of(game: str) -> list[int]:
 # ---- the server
 
 
-def server(*, plain: bool) -> str:
+def server(*, may_lack_page: bool) -> str:
     """A game with a server that is killed in the midst of it, and started again."""
     with empty_folder() as folder:
         with serving(folder, 0) as url:
-            page = look_at_page(url, plain=plain)
+            page = look_at_page(url, may_lack_page=may_lack_page)
             token, table = play_a_little(url)
         with serving(folder, port_of(url)) as url, Client.resume(url, table, token) as client:
             over = client.play(0, first)
@@ -163,10 +164,10 @@ def port_of(url: str) -> int:
     return int(url.rpartition(":")[2])
 
 
-def look_at_page(url: str, *, plain: bool) -> str:
+def look_at_page(url: str, *, may_lack_page: bool) -> str:
     with urlopen(url, timeout=PATIENCE) as answer:
         has_page = A_PAGE in answer.read()
-    if not has_page and not plain:
+    if not (has_page or may_lack_page):
         raise Fault("the server has no page.")
     return "with its page" if has_page else "without a page"
 
