@@ -36,7 +36,7 @@ import hatch_page
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mypyc.build import Extension
+    from mypyc.build import Extension  # type: ignore[attr-defined,unused-ignore] # by Python 3.12 and newer
 
 ROOT: Final = Path(__file__).resolve().parent
 SRC: Final = ROOT / "src"
