@@ -27,7 +27,7 @@ COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
 """How the command line is started: by its name, or as `python -m cellmates`."""
 LIBRARY: Final = Path(__file__).parent.with_name(f"cellmates__mypyc{EXTENSION_SUFFIXES[0]}")
 BUILT_FROM: Final = LIBRARY.with_suffix(".built-from")
-"""Written where this Python compiled the engine in place: a line for each compiled source. Wheels have none."""
+"""Written when this Python compiles the engine in place: one line a compiled source. Wheels have none."""
 
 
 class TextFinder:
@@ -67,6 +67,15 @@ def stale_source(built_from: Path = BUILT_FROM) -> str | None:
         if is_changed(built_from.parent / name, digest, int(time), int(size)):
             return name
     return None
+
+
+def optimised(built_from: Path | None = None) -> bool:
+    """Whether the engine was compiled for speed, as wheels are, and not for development (`make engine`)."""
+    try:
+        first = (built_from or BUILT_FROM).read_text(encoding="utf-8").partition("\n")[0]
+    except OSError:
+        return True
+    return not first.endswith((" -O0", " -O1"))
 
 
 def is_changed(source: Path, digest: str, time: int, size: int) -> bool:
