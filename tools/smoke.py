@@ -48,8 +48,8 @@ class Fault(Exception):
     """What an installation does wrong, as a sentence."""
 
 
-class Killed(Exception):
-    """The person at the table looks up: the server is gone."""
+class Enough(Exception):
+    """Ends a game at a table before its end."""
 
 
 def main() -> int:
@@ -68,9 +68,8 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument(
-        "--plain", action="store_true", help="the engine may be interpreted, the page missing"
-    )
+    parser.add_argument("--interpreted", action="store_true", help="the engine need not be compiled")
+    parser.add_argument("--no-page", action="store_true", help="the server need not have a page")
     return parser.parse_args()
 
 
@@ -178,7 +177,7 @@ def play_a_little(url: str) -> tuple[str, str]:
     def choose(picture: dict[str, Any]) -> str | int:
         nonlocal answered
         if answered == A_FEW:
-            raise Killed
+            raise Enough
         answered += 1
         return first(picture)
 
@@ -186,7 +185,7 @@ def play_a_little(url: str) -> tuple[str, str]:
         client.start()
         try:
             client.play(0, choose)
-        except Killed:
+        except Enough:
             return client.token, client.table
     raise Fault("the game at the table was over too soon.")
 
