@@ -23,6 +23,17 @@ OLDEST = (3, 11)
 CLASSIFIER = re.compile(r'"Programming Language :: Python :: (3\.\d+)"')
 NAME = re.compile(r"python(3\.\d+)")
 VERSION = "import sys; print('%d.%d' % sys.version_info[:2])"
+LACK = """
+import os, sysconfig
+try:
+    import ensurepip, venv
+except ImportError:
+    print("makes no environments (venv)")
+else:
+    if not os.path.isfile(os.path.join(sysconfig.get_path("include"), "Python.h")):
+        print("has no headers (Python.h)")
+"""
+"""Says what a Python lacks that the engine is compiled with."""
 PREFIX = re.compile(r"^version(?:_info)? *= *(3\.\d+)", re.MULTILINE)
 """The line of pyvenv.cfg that names a Python."""
 
@@ -78,9 +89,13 @@ def by_release(python: Path) -> list[int]:
 
 def version_of(python: str) -> str:
     """Such as 3.13; nothing if it doesn't run."""
+    return said_by(python, VERSION)
+
+
+def said_by(python: str, program: str) -> str:
     try:
         done = subprocess.run(
-            [python, "-c", VERSION], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False
+            [python, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False
         )
     except OSError:
         return ""
@@ -113,8 +128,9 @@ def tested() -> list[str]:
 
 def try_one(version: str) -> int:
     python = find(f"python{version}")
-    if python is None:
-        print(f"pythons: {version} skipped: no python{version} here.", flush=True)
+    lack = said_by(python, LACK) if python else "is not here"
+    if python is None or lack:
+        print(f"pythons: {version} skipped: python{version} {lack}.", flush=True)
         return 0
     began = monotonic()
     make = [os.environ.get("MAKE", "make"), "--no-print-directory", "smoke", f"PYTHON={python}"]

@@ -67,25 +67,46 @@ def test_one_that_is_missing_or_too_old_is_refused_in_a_sentence(
     assert "needs 3.11 or newer" in capsys.readouterr().err
 
 
-def test_every_other_python_has_its_round_and_one_that_is_not_here_has_a_line(
-    nowhere: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def others(nowhere: Path) -> list[str]:
+    """The Pythons that are tested, all on the machine, but this one."""
     for version in pythons.tested():
-        program(nowhere / "bin" / f"python{version}", f"echo {version}")
-    missing, *others = [version for version in pythons.tested() if version != MINE]
-    (nowhere / "bin" / f"python{missing}").unlink()
+        program(nowhere / "bin" / f"python{version}", f'case "$2" in *%d*) echo {version};; esac')
+    return [version for version in pythons.tested() if version != MINE]
+
+
+def test_every_other_python_has_its_round(
+    nowhere: Path, others: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("MAKE", program(nowhere / "bin" / "make", 'echo "$@"'))
     assert pythons.try_others() == 0
     said = capfd.readouterr().out
-    assert f"pythons: {missing} skipped: no python{missing} here." in said
     for version in others:
         assert f"smoke PYTHON={nowhere / 'bin' / f'python{version}'}" in said
         assert f"pythons: {version} passed" in said
     assert f"python{MINE}" not in said
 
 
-def test_a_round_that_fails_fails_all(nowhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for version in pythons.tested():
-        program(nowhere / "bin" / f"python{version}", f"echo {version}")
+def test_a_python_that_is_missing_or_lacks_something_has_a_line(
+    nowhere: Path, others: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MAKE", program(nowhere / "bin" / "make", "exit 2"))
+    missing, *rest = others
+    (nowhere / "bin" / f"python{missing}").unlink()
+    for version in rest:
+        program(
+            nowhere / "bin" / f"python{version}",
+            f'case "$2" in *%d*) echo {version};; *) echo has no headers;; esac',
+        )
+    assert pythons.try_others() == 0
+    said = capfd.readouterr().out
+    assert f"pythons: {missing} skipped: python{missing} is not here." in said
+    for version in rest:
+        assert f"pythons: {version} skipped: python{version} has no headers." in said
+
+
+def test_a_round_that_fails_fails_all(
+    nowhere: Path, others: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MAKE", program(nowhere / "bin" / "make", "exit 2"))
     assert pythons.try_others() == 1
