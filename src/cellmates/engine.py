@@ -27,7 +27,7 @@ COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
 """Names under which the command line runs: its own, or `python -m cellmates`."""
 LIBRARY: Final = Path(__file__).parent.with_name(f"cellmates__mypyc{EXTENSION_SUFFIXES[0]}")
 BUILT_FROM: Final = LIBRARY.with_suffix(".built-from")
-"""A line for each compiled source, written when this Python compiles the engine in place. Wheels have none."""
+"""A line for each compiled source, written when this Python compiles in place. Wheels have none."""
 
 
 class TextFinder:
