@@ -25,8 +25,9 @@ SWITCH: Final = "CELLMATES_INTERPRETED"
 DOCTOR: Final = "doctor"
 COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
 """Names under which the command line runs: its own, or `python -m cellmates`."""
-BUILT_FROM: Final = Path(__file__).parent.with_name("cellmates__mypyc.built-from")
-"""A line for each compiled source, written when the engine is compiled in place. Wheels don't have it."""
+LIBRARY: Final = Path(__file__).parent.with_name(f"cellmates__mypyc{EXTENSION_SUFFIXES[0]}")
+BUILT_FROM: Final = LIBRARY.with_suffix(".built-from")
+"""A line for each compiled source, written when this Python compiles in place. Wheels have none."""
 
 
 class TextFinder:

@@ -78,6 +78,7 @@ def test_a_house_card_is_a_row_its_words_and_its_test(project: Project) -> None:
     assert project.failures(*CHECKS) == set()
 
 
+@pytest.mark.slow
 def test_golden_matches_and_rule_tests_do_not_depend_on_the_house_table(project: Project) -> None:
     """With one more card of every kind, only the checks that ask for their tests fail."""
     project.add(HOUSE, OTHERS)
