@@ -56,7 +56,7 @@ pythons: $(VENV)/.pip ## the same on every other Python that is here
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
 	@$(BIN)/ruff format --check --quiet --diff .
 	@$(BIN)/ruff check --quiet .
-	@if $(HAS_TORCH); then $(BIN)/mypy; else \
+	@if [ "$(CI)" = true ] || $(HAS_TORCH); then $(BIN)/mypy; else \
 	  echo "skipped: torch is not installed; types that come from it are not checked."; $(BIN)/mypy $(MYPY_WITHOUT_TORCH); \
 	fi
 	@$(BIN)/lint-imports --no-logo

@@ -139,6 +139,7 @@ def test_the_scripts_of_the_page_write_the_new_option(project: Project) -> None:
 
 
 def test_the_page_names_files_that_are_there() -> None:
-    names = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", PAGE) + [f"tools/{name}.py" for name in re.findall(r"python -m tools\.(\w+)", PAGE)]
+    tools = re.findall(r"python -m tools\.(\w+)", PAGE)
+    names = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", PAGE) + [f"tools/{name}.py" for name in tools]
     assert len(names) > 8
     assert [name for name in names if not (ROOT / name).exists()] == []
