@@ -55,7 +55,7 @@ BOUND: Final = 64
 """Games bound to this many contents are kept."""
 
 
-class DigGame(Game):
+class DigGame(Game[Dig]):
     name = "dig"
     rules_version = 2
     rules_versions = (1, 2)
@@ -170,11 +170,11 @@ class DigGame(Game):
     def rule(self, action: int) -> str:
         return rule_of(action)
 
-    def prompt(self, state: State, seat: int) -> Phrase:
-        return questions.prompt(self._notation.names, of_dig(state))
+    def prompt(self, state: Dig, seat: int) -> Phrase:
+        return questions.prompt(self._notation.names, state)
 
-    def words(self, state: State, seat: int, action: int) -> Phrase:
-        return questions.option(self._notation.names, of_dig(state), seat, action)
+    def words(self, state: Dig, seat: int, action: int) -> Phrase:
+        return questions.option(self._notation.names, state, seat, action)
 
     def verb(self, action: int) -> str:
         return consequences.verb(self._notation, action)
@@ -182,8 +182,8 @@ class DigGame(Game):
     def target(self, action: int) -> dict[str, Any]:
         return consequences.target(self._notation.names, action)
 
-    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
-        return consequences.leads_to(self._notation.names, of_dig(state), seat, action)
+    def leads_to(self, state: Dig, seat: int, action: int) -> dict[str, Any]:
+        return consequences.leads_to(self._notation.names, state, seat, action)
 
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
         return events.event(self._pawn, name, args)
@@ -196,28 +196,28 @@ class DigGame(Game):
             Scope(setup.content, setup.options, players, is_general, setup.rules_version >= AMENDED)
         )
 
-    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
-        return questions.why_not(self._notation.names, of_dig(state), seat, action)
+    def why_not(self, state: Dig, seat: int, action: int) -> Reason | None:
+        return questions.why_not(self._notation.names, state, seat, action)
 
-    def is_publicly_forced(self, state: State, seat: int) -> bool:
-        return questions.is_forced(of_dig(state), seat)
+    def is_publicly_forced(self, state: Dig, seat: int) -> bool:
+        return questions.is_forced(state, seat)
 
-    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+    def view(self, setup: Setup, state: Dig, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)
-        return gathering.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
+        return gathering.view(self._notation.names, setup, state, seat, reason, memory=memory)
 
-    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+    def views(self, setup: Setup, state: Dig, seats: Sequence[int | None], *, memory: bool) -> list[View]:
         names, reason = self._notation.names, self.end_reason(state)
-        return [*gathering.views(names, setup, of_dig(state), seats, reason, memory=memory)]
+        return [*gathering.views(names, setup, state, seats, reason, memory=memory)]
 
-    def position(self, setup: Setup, state: State) -> dict[str, Any]:
-        return position.position(self._notation.names, setup, of_dig(state))
+    def position(self, setup: Setup, state: Dig) -> dict[str, Any]:
+        return position.position(self._notation.names, setup, state)
 
     def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
         return reading.state_from(self._notation.names, self.settings(setup), position_file)
 
-    def sight(self, state: State, seat: int) -> DigSight:
-        return DigSight(of_dig(state), seat)
+    def sight(self, state: Dig, seat: int) -> DigSight:
+        return DigSight(state, seat)
 
     @property
     def seat_actions(self) -> int:
@@ -246,22 +246,22 @@ class DigGame(Game):
         game = self.bound(setup.content)
         return imagining.state_seen(game._notation.names, game.settings(setup), seen, stream)
 
-    def end_reason(self, state: State) -> str | None:
-        s = of_dig(state)
+    def end_reason(self, state: Dig) -> str | None:
+        s = state
         if s.seat != -2:
             return None
         return "bound" if s.bounded else "target"
 
-    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def ranking(self, state: Dig) -> tuple[tuple[int, ...], ...]:
         """By tunnel points, then by base points of the tools in hand, then shared (D-203)."""
-        s = of_dig(state)
+        s = state
         places: dict[tuple[int, int], list[int]] = {}
         for seat in range(s.players):
             places.setdefault((int(s.points(seat)), in_hand(s, seat)), []).append(seat)
         return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
 
-    def faults(self, state: State) -> list[str]:
-        return invariants.faults(of_dig(state))
+    def faults(self, state: Dig) -> list[str]:
+        return invariants.faults(state)
 
 
 def in_hand(s: Dig, seat: int) -> int:
@@ -282,11 +282,6 @@ def prospects(setup: Setup) -> winning.Prospects:
         calm=options["chaos"] == "low",
         prototype=options["edition"] == "prototype",
     )
-
-
-def of_dig(state: State) -> Dig:
-    assert isinstance(state, Dig)
-    return state
 
 
 GAME = DigGame()

@@ -68,9 +68,7 @@ class SqliteFile:
         self._lock.release()
 
 
-def engine(
-    path: Path, mode: str, *, begin: str, pragmas: tuple[str, ...] = (), keep: bool = False
-) -> Engine:
+def engine(path: Path, mode: str, *, begin: str, pragmas: tuple[str, ...] = (), keep: bool = False) -> Engine:
     """Connect to a file that exists; `keep` one connection open, or none.
 
     Whoever is going to write says so with `begin`: a transaction that began as a read may be locked out.

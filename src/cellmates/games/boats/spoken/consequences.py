@@ -94,7 +94,8 @@ def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
     """Where he comes to, who boards because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
-    others = [who for who in passengers(after)[int(s.aboard) :] if who != convict]
+    boarded = [int(passenger(after, place)) for place in range(s.aboard, after.aboard)]
+    others = [who for who in boarded if who != convict]
     if others:
         found["then"] = [{"colour": COLOURS[other], **whereabouts(after, other)} for other in others]
     gone = int(s.dice) & ~int(after.dice) & ~int(after.moved)
@@ -108,14 +109,9 @@ def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
     """On which field, and on top of whom, from the bottom up; or in which place of which boat."""
     field = int(field_of(s, convict))
     if field == ABOARD:
-        place = passengers(s).index(convict)
+        place = next(place for place in range(s.aboard) if passenger(s, place) == convict)
         return {"boat": int(boat_at(place)), "place": place % 2 + 1}
     return {"window": True} if field == WINDOW else {"field": field, "on": below(s, convict)}
-
-
-def passengers(s: Boats) -> list[int]:
-    """Who sits in the boats, in the order of boarding."""
-    return [int(passenger(s, place)) for place in range(s.aboard)]
 
 
 def below(s: Boats, convict: int) -> list[str]:
