@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
 from librt.vecs import vec
@@ -51,14 +50,9 @@ class Logbook:
             for number, record in enumerate(self.records[position:], position + 1)
         ]
 
-    def count(self, viewer: int | None, upto: int | None = None) -> int:
-        """Return how many events this viewer was told; `upto`: among this many first records of the log."""
-        index = self._index_of(viewer)
-        return len(index) if upto is None else bisect_left(index, upto)
-
     def of(self, viewer: int | None, since: int, count: int | None = None) -> list[Event]:
         """Return the viewer's events after this number; only the first `count` of them if it is given."""
-        index = self._index_of(viewer)
+        index = self.index_of(viewer)
         upto = len(index) if count is None else min(since + count, len(index))
         records = [self.records[i] for i in index[since:upto]]
         return [
@@ -71,7 +65,8 @@ class Logbook:
         twin.records = self.records.copy()
         return twin
 
-    def _index_of(self, viewer: int | None) -> list[int]:
+    def index_of(self, viewer: int | None) -> list[int]:
+        """Return the positions of the records that this viewer may read."""
         index = self._index.setdefault(viewer, [])
         records = self.records
         new = range(self._read.get(viewer, 0), len(records))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -211,7 +212,7 @@ class Match:
 
     def decision(self, seat: int | None = None) -> Decision | None:
         """The question this seat owes an answer to; None if it owes none."""
-        seat = self._seat_meant(seat)
+        seat = self._one_asked() if seat is None else checked_seat(seat, self._setup.players, CHANCE)
         if not self._owes(seat):
             return None
         actions = listed(self._state, seat, self._scratch)
@@ -294,8 +295,9 @@ class Match:
     # Seeing
 
     def heard(self, seat: int | None, upto: int | None = None) -> int:
-        """The number of this viewer's last event; of those up to one of the holder's, if he says which."""
-        return self._log.count(seat, upto)
+        """The number of this viewer's last event; `upto`: among this many first events of `log`."""
+        index = self._log.index_of(seat)
+        return len(index) if upto is None else bisect_left(index, upto)
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
         """What this seat may know (None: a spectator)."""
@@ -401,7 +403,7 @@ class Match:
     def _checked(self, action: Action, seat: int | None, ticket: str | None) -> tuple[int, int]:
         """The seat and the action that are meant, if they can be played; else the refusal."""
         meant = action_meant(self._game, self._state, action)
-        seat = self._seat_meant(seat)
+        seat = self._one_asked() if seat is None else checked_seat(seat, self._setup.players, CHANCE)
         if self.over:
             raise IllegalAction("refusal-over")
         owes = self._owes(seat)
@@ -413,9 +415,8 @@ class Match:
             raise not_offered(self._game, self._state, seat, meant)
         return seat, meant
 
-    def _seat_meant(self, seat: object) -> int:
-        if seat is not None:
-            return checked_seat(seat, self._setup.players, CHANCE)
+    def _one_asked(self) -> int:
+        """The one seat that owes an answer."""
         waiting = sorted(self.waiting)
         if len(waiting) > 1:
             raise MalformedAction("refusal-which-seat", seats=names_of(waiting))

@@ -74,7 +74,7 @@ class Autoplay:
     def wake(self, table: Table) -> None:
         """Something changed at this table: start a task if there is something to do."""
         dealing = table.record.status == "dealing"
-        if (table, dealing) not in self._busy and (dealing or has_work(table)):
+        if (table, dealing) not in self._busy and (dealing or table.attended()):
             deed = self._await_nonces(table) if dealing else self._attend(table)
             self._busy[table, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
 
@@ -106,7 +106,7 @@ class Autoplay:
             await self._kept(table, lambda: maybe_begin(table))
 
     async def _attend(self, table: Table) -> None:
-        while has_work(table) and self._tables.is_current(table):
+        while table.attended() and self._tables.is_current(table):
             async with table.lock:
                 tasks = open_tasks(table)
             async with asyncio.TaskGroup() as group:
@@ -163,10 +163,6 @@ async def maybe_begin(table: Table) -> None:
 async def maybe_answer(table: Table, task: Task, action: int) -> None:
     if is_still_open(table, task):
         await table.answer(task.seat, action, task.ticket)
-
-
-def has_work(table: Table) -> bool:
-    return table.has_company and bool(table.attended())
 
 
 def open_tasks(table: Table) -> list[Task]:

@@ -189,9 +189,12 @@ class Broadcast:
         return self.record.status == "playing" and self.match is not None
 
     def attended(self) -> list[int]:
-        """Return the seats whose open question no person needs to answer: a bot's, or publicly forced."""
+        """Return the seats whose open question no person needs to answer: a bot's, or publicly forced.
+
+        None while nobody is there, or while bots wait for somebody's second thoughts.
+        """
         match, record = self.match, self.record
-        if match is None or record.status != "playing" or self.held_by is not None:
+        if match is None or record.status != "playing" or self.held_by is not None or not self.has_company:
             return []
         asked = sorted(match.waiting - {CHANCE})
         return [

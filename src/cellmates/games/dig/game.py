@@ -67,6 +67,11 @@ class DigGame(Game[Dig]):
     content_rules = CONTENT_RULES
     shipped = SHIPPED
 
+    rule = staticmethod(rule_of)
+    is_publicly_forced = staticmethod(questions.is_forced)
+    sight = staticmethod(DigSight)
+    faults = staticmethod(invariants.faults)
+
     def __init__(self, content: Content | None = None) -> None:
         self._content = content or house_content()
         self._pawn = NO_PAWN
@@ -167,11 +172,8 @@ class DigGame(Game[Dig]):
     def parse(self, text: str) -> int | None:
         return self._notation.parse(text)
 
-    def rule(self, action: int) -> str:
-        return rule_of(action)
-
     def prompt(self, state: Dig, seat: int) -> Phrase:
-        return questions.prompt(self._notation.names, state)
+        return questions.asked(state).prompt(self._notation.names, state)
 
     def words(self, state: Dig, seat: int, action: int) -> Phrase:
         return questions.option(self._notation.names, state, seat, action)
@@ -199,9 +201,6 @@ class DigGame(Game[Dig]):
     def why_not(self, state: Dig, seat: int, action: int) -> Reason | None:
         return questions.why_not(self._notation.names, state, seat, action)
 
-    def is_publicly_forced(self, state: Dig, seat: int) -> bool:
-        return questions.is_forced(state, seat)
-
     def view(self, setup: Setup, state: Dig, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)
         return gathering.view(self._notation.names, setup, state, seat, reason, memory=memory)
@@ -215,9 +214,6 @@ class DigGame(Game[Dig]):
 
     def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
         return reading.state_from(self._notation.names, self.settings(setup), position_file)
-
-    def sight(self, state: Dig, seat: int) -> DigSight:
-        return DigSight(state, seat)
 
     @property
     def seat_actions(self) -> int:
@@ -259,9 +255,6 @@ class DigGame(Game[Dig]):
         for seat in range(s.players):
             places.setdefault((int(s.points(seat)), in_hand(s, seat)), []).append(seat)
         return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
-
-    def faults(self, state: Dig) -> list[str]:
-        return invariants.faults(state)
 
 
 def in_hand(s: Dig, seat: int) -> int:

@@ -194,7 +194,7 @@ def view(setup: Setup, s: Boats, seat: int | None, *, memory: bool) -> View:
         reach=reach(s) if s.phase == PHASE_DICE else {},
         outlook=outlook(s, seat),
         results=results(s) if over else [],
-        habits=habits(s) if memory else None,
+        habits=[Habits(chosen=a, left=b, back=c) for a, b, c in habits_of(s)] if memory else None,
     )
 
 
@@ -251,10 +251,6 @@ def results(s: Boats) -> list[BetOutlook]:
     """What every bet came to: known to all once the match is over."""
     found = [outlook(s, seat) for seat in range(s.players)]
     return [each for each in found if each is not None]
-
-
-def habits(s: BoatsState) -> list[Habits]:
-    return [Habits(chosen=chosen, left=left, back=back) for chosen, left, back in habits_of(s)]
 
 
 def by_boats(seen: BoatsView, bet: list[str]) -> list[list[str]]:

@@ -27,9 +27,7 @@ from cellmates.games.boats.rules.actions import (
 )
 from cellmates.games.boats.rules.state import (
     ABOARD,
-    NONE,
     WINDOW,
-    carrier_of,
     field_of,
     passenger,
     pips_of,
@@ -38,6 +36,7 @@ from cellmates.games.boats.rules.state import (
 )
 from cellmates.games.boats.rules.track import end_of_way_back, step_ahead, step_back
 from cellmates.games.boats.rules.turn import is_turn_over, play_die, play_white
+from cellmates.games.boats.seen import stacks
 from cellmates.kernel.seats import CHANCE
 
 
@@ -111,16 +110,10 @@ def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
     if field == ABOARD:
         place = next(place for place in range(s.aboard) if passenger(s, place) == convict)
         return {"boat": int(boat_at(place)), "place": place % 2 + 1}
-    return {"window": True} if field == WINDOW else {"field": field, "on": below(s, convict)}
-
-
-def below(s: Boats, convict: int) -> list[str]:
-    found: list[str] = []
-    under = int(carrier_of(s, convict))
-    while under != NONE:
-        found.insert(0, COLOURS[under])
-        under = int(carrier_of(s, under))
-    return found
+    if field == WINDOW:
+        return {"window": True}
+    stack = stacks(s)[str(field)]
+    return {"field": field, "on": stack[: stack.index(COLOURS[convict])]}
 
 
 # Pip by pip

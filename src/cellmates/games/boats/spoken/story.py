@@ -106,7 +106,8 @@ def roll_told(chosen: Event, rolled: list[Event], steps: Phrase | None) -> Phras
 
 def steps_told(queue: list[Event]) -> Phrase | None:
     """The steps at the head of the queue in a row; None if there are none."""
-    steps = list(each_step(taken(queue, STEPS | {"landed_on"})))
+    events = taken(queue, STEPS | {"landed_on"})
+    steps = [step_told(events, number) for number, event in enumerate(events) if event.name in STEPS]
     return reduce(in_a_row, steps) if steps else None
 
 
@@ -114,18 +115,11 @@ def in_a_row(steps: Phrase, step: Phrase) -> Phrase:
     return Phrase("boats-story-then", {"steps": steps, "step": step})
 
 
-def each_step(events: list[Event]) -> Iterator[Phrase]:
-    """Where each went; that he landed on somebody belongs to the move before."""
-    for index, event in enumerate(events):
-        if event.name == "landed_on":
-            continue
-        following = events[index + 1] if index + 1 < len(events) else None
-        under = following.args["under"] if following and following.name == "landed_on" else None
-        yield step_told(event, under)
-
-
-def step_told(event: Event, under: str | None) -> Phrase:
-    args: dict[str, object] = {**event.args, "onto": None if under is None else colour(under)}
+def step_told(events: list[Event], number: int) -> Phrase:
+    """Where a convict went; if it landed on another, the next event says so."""
+    event, *following = events[number : number + 2]
+    onto = [colour(each.args["under"]) for each in following if each.name == "landed_on"]
+    args: dict[str, object] = {**event.args, "onto": onto[0] if onto else None}
     if "colour" in args:
         args["colour"] = colour(event.args["colour"])
     return Phrase(f"boats-story-step-{event.name.replace('_', '-')}", args)
