@@ -39,6 +39,7 @@ from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import Value
 from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.state import State
 from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
@@ -243,17 +244,15 @@ class DigGame(Game[Dig]):
         return imagining.state_seen(game._notation.names, game.settings(setup), seen, stream)
 
     def end_reason(self, state: Dig) -> str | None:
-        s = state
-        if s.seat != -2:
+        if state.seat != NOBODY:
             return None
-        return "bound" if s.bounded else "target"
+        return "bound" if state.bounded else "target"
 
     def ranking(self, state: Dig) -> tuple[tuple[int, ...], ...]:
         """By tunnel points, then by base points of the tools in hand, then shared (D-203)."""
-        s = state
         places: dict[tuple[int, int], list[int]] = {}
-        for seat in range(s.players):
-            places.setdefault((int(s.points(seat)), in_hand(s, seat)), []).append(seat)
+        for seat in range(state.players):
+            places.setdefault((int(state.points(seat)), in_hand(state, seat)), []).append(seat)
         return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
 
 
