@@ -12,7 +12,7 @@ import msgspec
 from cellmates.kernel.decisions import Decision
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
-from cellmates.server.listeners import ENCODER, LINGER, SHUT_OUT, Connection, Listeners, Shown, encoded
+from cellmates.server.listeners import ENCODER, SHUT_OUT, Connection, Listeners, Shown, encoded
 from cellmates.server.public_info import table_info, you
 from cellmates.server.refusals import NoSuchTable
 from cellmates.server.takebacks import Hold
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 2_000
 """The most events that are sent at once."""
+LINGER: Final = 60.0
+"""Seconds for which bots play on after the last request, or after the last socket has closed."""
 
 
 class Broadcast:
@@ -191,7 +193,7 @@ class Broadcast:
     def attended(self) -> list[int]:
         """Return the seats whose open question no person needs to answer: a bot's, or publicly forced.
 
-        None while nobody is there, or while bots wait for somebody's second thoughts.
+        Empty while nobody is there, or while bots wait for a player's second thoughts.
         """
         match, record = self.match, self.record
         if match is None or record.status != "playing" or self.held_by is not None or not self.has_company:

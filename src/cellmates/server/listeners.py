@@ -21,8 +21,6 @@ GOING_AWAY: Final = 1012
 TOO_MANY: Final = 4009
 OF_ONE_SESSION: Final = 8
 """Sockets that one session may have open at a table."""
-LINGER: Final = 60.0
-"""Seconds for which bots play on after the last request, or after the last socket has closed."""
 ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 Shown = tuple[bytes, bytes, int, bool, int]
 """What a viewer sees at one moment: view and decision as JSON, how many answers can be taken back, whether
