@@ -1,13 +1,13 @@
-"""Counts the Python that a move walks through, from the socket's frame to what both players are sent.
+"""Count the Python files and functions that a move walks through, from the socket to what players are sent.
 
     python -m tools.move_walk                  files and functions, for each game
     python -m tools.move_walk --list           and their names
     python -m tools.move_walk --check boats    fails if a newcomer would have to read too much: see `MOST`
 
-The server runs here, with two players on sockets. A profiler notes every function of ours that is called in
-the loop or in the store's thread, from the moment a move is sent until it is acknowledged. The numbers are
-the medians of some moves, with the same dice every time. Functions of the compiled engine can't be seen: they
-are counted only where it is interpreted.
+The server runs in this process, with two players, each on a socket. A profiler records every function of ours
+that is called in the loop or in the store's thread, from the time a move is sent until it is acknowledged.
+The numbers are medians of some moves, with the same dice every time. Functions of the compiled engine are
+invisible to it: they are counted only where the engine is interpreted.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ MOST: Final = {"boats": (30, 120), "dig": (34, 160)}
 """
 SEED: Final = 7
 PERIODIC: Final = ("serve", "watch_lag")
-"""What the loop does now and then, whatever is played."""
+"""What the loop does now and then, apart from moves."""
 SEATS: Final = ({"kind": "here", "name": "Ann"}, {"kind": "link"})
 Called = tuple[str, str]
 
 
 class Walk:
-    """The functions that are called while it is on, on every thread that was started after `begin`."""
+    """Records the functions that are called while it is on, on every thread started after `begin`."""
 
     def __init__(self) -> None:
         self.is_on = False
@@ -112,7 +112,7 @@ class Player:
 
 
 def play(walk: Walk, url: str, game: str) -> list[set[Called]]:
-    """Return what each of some moves called. Runs on its own thread, which isn't counted."""
+    """Return what each of some moves called. Runs on a separate thread, which isn't counted."""
     sys.setprofile(None)
     ann = Client.open(url, game, SEATS, dice="seeded", beat=0)
     bob = Client.enter(str(ann.links["invite"]))

@@ -26,7 +26,7 @@ FLAGS: Final = ("--disable-gpu", "--disable-dev-shm-usage", "--no-sandbox")
 
 @contextmanager
 def page_window() -> Iterator[Open]:
-    """What opens windows: `open(PHONE, color_scheme="dark")`. All of it ends with the block."""
+    """A function that opens windows: `open(PHONE, color_scheme="dark")`. Everything closes with the block."""
     program = chromium()
     if program is None or not our_page():
         sys.exit("There is no Chromium (tools/browser.py), or the page was not built (make page).")

@@ -15,6 +15,7 @@ from cellmates.games.boats.rules.actions import COLOURS, CONVICTS
 from cellmates.games.boats.sight import BoatsSight
 from cellmates.games.dig.sight import DigSight
 from cellmates.kernel.chance import Stream
+from cellmates.kernel.game import Game
 from cellmates.kernel.state import new_menu
 from cellmates.testkit.toy import Snitch
 
@@ -115,7 +116,7 @@ def test_the_tree_branches_at_chance_and_at_other_seats() -> None:
 
 
 def test_it_plays_a_game_that_it_knows_nothing_of() -> None:
-    game = Snitch()
+    game: Game = Snitch()
     run = game.start(players=3, seed=5)
     menu = new_menu()
     search = searcher("snitch", 1, Budget(30))

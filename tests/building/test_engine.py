@@ -1,4 +1,4 @@
-"""The compiled engine is never older than its text, and the text can be run instead."""
+"""A compiled engine older than its text is never used, and the text can be run instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 import cellmates
 import hatch_build
-from cellmates.engine import SWITCH
+from cellmates.engine import SWITCH, optimised
 
 ROOT = Path(__file__).parents[2]
 A_SOURCE = "cellmates/kernel/seats.py"
@@ -45,8 +45,8 @@ def run(folder: Path, *command: str, **env: str) -> subprocess.CompletedProcess[
     )
 
 
-def told(folder: Path, **env: str) -> list[int]:
-    """How many libraries of the engine a process loads, and a process that it starts."""
+def loaded_libraries(folder: Path, **env: str) -> list[int]:
+    """Return how many libraries of the engine a process loads, and how many a process that it starts."""
     (folder / "tell.py").write_text(TELL, encoding="utf-8")
     done = run(folder, "tell.py", **env)
     assert done.returncode == 0, done.stderr
@@ -55,7 +55,7 @@ def told(folder: Path, **env: str) -> list[int]:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The package with its libraries and what they were built from, to be spoilt."""
+    """A copy of the package, its libraries and the record of their sources, to change."""
     return shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("page"))
 
 
@@ -65,7 +65,7 @@ def change(copy: Path) -> Path:
     return source
 
 
-# What it is built with
+# Imports of compiled modules
 
 
 def imports(source: Path) -> set[str]:
@@ -83,15 +83,15 @@ def test_compiled_modules_import_only_what_an_isolated_build_has() -> None:
     assert {source: names for source, names in strange.items() if names} == {}
 
 
-# The text instead
+# Running the text
 
 
 @needs_libraries
-def test_the_switch_runs_the_text_though_libraries_lie_beside_it(tmp_path: Path) -> None:
+def test_the_switch_runs_the_text_although_there_are_libraries(tmp_path: Path) -> None:
     here = {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{tmp_path}"}
-    assert told(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
-    assert min(told(tmp_path, **here)) > 10
-    assert min(told(tmp_path, **here, **{SWITCH: "0"})) > 10
+    assert loaded_libraries(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
+    assert min(loaded_libraries(tmp_path, **here)) > 10
+    assert min(loaded_libraries(tmp_path, **here, **{SWITCH: "0"})) > 10
 
 
 def test_the_version_says_that_the_text_is_run() -> None:
@@ -114,17 +114,17 @@ def test_an_engine_that_is_older_than_its_text_is_refused(copy: Path) -> None:
 
 
 @needs_libraries
-def test_the_text_is_run_though_its_libraries_are_stale(copy: Path) -> None:
+def test_the_switch_runs_the_text_although_libraries_are_stale(copy: Path) -> None:
     change(copy)
     command = "import cellmates.kernel.seats as seats; print(seats.CHANGED)"
     assert run(copy, "-c", command, **{SWITCH: "1"}).stdout == "True\n"
 
 
 @needs_libraries
-def test_a_checkout_that_changes_times_alone_is_no_reason(copy: Path) -> None:
+def test_a_checkout_that_only_changes_times_does_not_make_it_stale(copy: Path) -> None:
     for source in copy.rglob("*.py"):
         os.utime(source)
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 @needs_libraries
@@ -132,15 +132,15 @@ def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None
     change(copy)
     for library in hatch_build.libraries(copy):
         library.unlink()
-    assert told(copy) == [0, 0]
+    assert loaded_libraries(copy) == [0, 0]
 
 
 @needs_libraries
-def test_an_installed_package_is_not_looked_at(copy: Path) -> None:
+def test_an_installed_package_is_not_checked(copy: Path) -> None:
     """It has no record of what it was built from; nobody changes its text."""
     change(copy)
     (copy / hatch_build.BUILT_FROM.name).unlink()
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
     assert "passed" not in done.stdout
 
 
-# When it is compiled anew
+# When it is compiled again
 
 
 @pytest.fixture
@@ -168,25 +168,58 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         monkeypatch.setattr(hatch_build, name, path)
     for library in hatch_build.products([source]):
         library.touch()
-    hatch_build.BUILT_FROM.write_text(hatch_build.stamp([source]))
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp([source], 3))
     return [source]
 
 
 def test_what_was_compiled_from_this_text_is_fresh(place: list[Path]) -> None:
-    assert hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == 3
     os.utime(place[0], (0, 0))
-    assert hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == 3
 
 
 @pytest.mark.parametrize("changed", ["a.py", "b.py", "c.py"])
-def test_a_text_a_neighbour_and_a_new_neighbour_make_it_stale(place: list[Path], changed: str) -> None:
+def test_a_changed_source_or_neighbour_makes_it_stale(place: list[Path], changed: str) -> None:
     place[0].with_name(changed).write_text("2\n")
-    assert not hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == -1
 
 
 def test_libraries_of_unknown_origin_are_stale(place: list[Path]) -> None:
     hatch_build.BUILT_FROM.unlink()
-    assert not hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == -1
+
+
+@pytest.mark.parametrize(("level", "is_fast"), [(0, False), (1, False), (2, True), (3, True)])
+def test_an_engine_for_development_is_known_as_one(place: list[Path], level: int, is_fast: bool) -> None:
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp(place, level))
+    assert optimised(hatch_build.BUILT_FROM) == is_fast
+
+
+def test_an_installed_engine_counts_as_compiled_for_speed(tmp_path: Path) -> None:
+    assert optimised(tmp_path / "nothing")
+
+
+@pytest.mark.parametrize(("wanted", "builds"), [("0", 0), ("1", 0), ("2", 1), ("", 1)])
+def test_an_engine_compiled_at_a_higher_level_will_do(
+    place: list[Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str, builds: int
+) -> None:
+    built: list[Path] = []
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp(place, 1))
+    monkeypatch.setattr(hatch_build, "compiled_sources", lambda: place)
+    monkeypatch.setattr(hatch_build, "reason_to_interpret", lambda: None)
+    monkeypatch.setattr(hatch_build, "compile_engine", lambda workshop: workshop)
+    monkeypatch.setattr(hatch_build, "install", lambda lib, sources: built.append(lib))
+    monkeypatch.setattr(hatch_build, "BUILD", tmp_path / "build")
+    monkeypatch.setenv("CELLMATES_OPT", wanted)
+    hatch_build.build_in_place()
+    assert len(built) == builds
+    assert hatch_build.built_level(place) == (int(wanted or 3) if builds else 1)
+
+
+def test_a_level_that_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CELLMATES_OPT", "fast")
+    with pytest.raises(SystemExit, match="a level from 0 to 3, not 'fast'"):
+        hatch_build.wanted_level()
 
 
 def test_the_switch_leaves_libraries_where_they_are(

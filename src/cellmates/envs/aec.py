@@ -124,7 +124,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         """The game of this seed, which is that of `cellmates.Match.new(…, seed=seed)`.
 
         Without a seed: the next game of the last seed's series, or of a random one. `options={"position": …}`
-        begins it in a position (`docs/positions.md`) of this game and these players.
+        begins it in a position (`docs/lookup/positions.md`) of this game and these players.
         """
         told = reset_options(options, ignored=PASSED_BY_THE_SUITE)
         start = start_at(self.settings, told.get(POSITION))

@@ -90,7 +90,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, Info]:
         """The first game of this seed's series; without a seed, the next game of the series.
 
-        `options={"position": …}` begins it in a position (`docs/positions.md`) of this game and its players.
+        `options={"position": …}` begins it in a position of its game and players: `docs/lookup/positions.md`.
         """
         self._check_open()
         position = reset_options(options).get(POSITION)
