@@ -15,13 +15,14 @@ from cellmates.games.boats.rules.actions import COLOURS, CONVICTS
 from cellmates.games.boats.sight import BoatsSight
 from cellmates.games.dig.sight import DigSight
 from cellmates.kernel.chance import Stream
-from cellmates.kernel.game import Game
 from cellmates.kernel.state import new_menu
 from cellmates.testkit.toy import Snitch
 
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
+
+    from cellmates.kernel.game import Game
 
 LAST_TWO: dict[str, Any] = {
     "game": "boats",
