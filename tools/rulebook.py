@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def pages() -> dict[str, str]:
-    """Every page by the name of its file."""
+    """Every page, by file name."""
     found = {}
     for game in cellmates.games():
         book = cellmates.game(game).rulebook()

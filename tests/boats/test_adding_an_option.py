@@ -116,7 +116,7 @@ def test_the_commands_know_the_new_option(project: Project) -> None:
     assert "is worth 7 points" in " ".join(told.split())
 
 
-def test_the_rulebook_of_such_a_table_tells_what_is_played(project: Project) -> None:
+def test_the_rulebook_of_such_a_table_says_what_is_played(project: Project) -> None:
     """Sums, totals that can't occur, the table of the aid and the tips follow the settings."""
     told = json.loads(said(project, "-c", BOOK))
     usual, mine = (" ".join(told[worth].split()) for worth in ("4", "7"))

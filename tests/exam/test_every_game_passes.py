@@ -1,4 +1,4 @@
-"""Every game of the house sits the exam, with every option set; so does a stranger's game."""
+"""Every built-in game passes the exam with every option set; so does a third-party game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from cellmates.testkit.strategies import seeds
 from cellmates.testkit.toy import Snitch
 
 if TYPE_CHECKING:
-    from cellmates.testkit.paper import Maker, Player
+    from cellmates.testkit.exam_case import Maker, Player
 
 LENGTH = {"dig": 160}
-"""Random play of `dig` takes thousands of answers: the exam looks at the first so many."""
+"""How many answers the exam looks at: random play of `dig` takes thousands."""
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)
-"""A seed does not get clearer by getting smaller."""
+"""Shrinking a seed doesn't make a failure clearer."""
 EXAMPLES = max(1, settings().max_examples // 100)
-"""One walk a set-up in the profile `ci`, fifty in `soak`."""
+"""One walk per set-up in the profile `ci`, fifty in `soak`."""
 
 
 def bots_of(game: str) -> dict[str, Maker]:

@@ -8,7 +8,7 @@ import pytest
 
 import cellmates
 from cellmates import CHANCE, MalformedAction, Match
-from cellmates.testkit.lend import lent
+from cellmates.testkit.registered import registered
 from cellmates.testkit.toy import Snitch
 from tests.boats.board import begin, snapshot, stand
 from tests.dig.board import answer
@@ -28,7 +28,7 @@ def test_a_forced_answer_is_the_option_of_the_question() -> None:
     assert m.waiting == {1}
 
 
-def test_who_is_not_asked_is_not_forced() -> None:
+def test_a_seat_that_is_not_asked_is_not_forced() -> None:
     m = stand({3: ["red"]}, dice={"red": 2})
     assert m.forced(1) is None
     assert m.forced(CHANCE) is None
@@ -79,7 +79,7 @@ class Hasty(Snitch):
 
 @pytest.mark.parametrize("game", [Snitch, Hasty])
 def test_secret_answers_are_never_forced_whatever_the_game_says(game: type[Snitch]) -> None:
-    with lent(game()):
+    with registered(game()):
         m = Match.new("snitch", players=2, seed=1)
         m.play("call a vote")
         m.play("yes", 0)

@@ -208,7 +208,7 @@ def test_a_port_that_is_taken_is_told_of_before_a_file_is_made(own_house: House)
 def test_a_host_that_is_not_here_is_told_of(own_house: House) -> None:
     assert "203.0.113.7 can't be listened on" in own_house.refusal("--host", "203.0.113.7")
     assert "can't be listened on" in own_house.refusal("--host", "nowhere.invalid")
-    assert "is no address to listen on" in own_house.refusal("--host", "no such name")
+    assert "is not an address to listen on" in own_house.refusal("--host", "no such name")
     own_house.start()
 
 

@@ -198,7 +198,7 @@ def test_a_body_in_pieces_has_an_end_too(house: House) -> None:
 def test_headers_have_an_end(house: House) -> None:
     rows = [b"X-%d: %s\r\n" % (number, b"a" * 1000) for number in range(10_000)]
     answer = answered(spoken(house, HEAD, *rows))
-    assert (answer.status, answer.body) == (431, b"That is too long; 32768 bytes are the most.")
+    assert (answer.status, answer.body) == (431, b"That is too long; the limit is 32768 bytes.")
     assert answered(spoken(house, b"GET /", *[b"a" * 1000] * 10_000)).status == 431
 
 

@@ -1,4 +1,4 @@
-"""The numbered rules can be read one by one, and as a book from which one can learn the game."""
+"""The numbered rules can be read one by one, and as a book for learning the game."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_house_rulings_may_say_why() -> None:
     assert not rule_note("B-405")
 
 
-def test_a_number_tells_its_game() -> None:
+def test_a_number_belongs_to_its_game() -> None:
     assert game_of("B-203") == "boats"
 
 
@@ -136,8 +136,8 @@ def test_the_words_of_the_rules_are_explained() -> None:
 @rule("B-605", "B-610", "B-105")
 def test_options_of_boats_say_where_they_come_from() -> None:
     rules = book("boats").rules()
-    assert "Counting every field (all) is the letter of the printed Dutch sheet" in rules["B-605"].text
-    assert "(empty) is the letter of its English translation" in rules["B-605"].text
+    assert "Counting every field (all) follows the printed Dutch sheet to the letter" in rules["B-605"].text
+    assert "(empty) follows its English translation to the letter" in rules["B-605"].text
     assert "ends on it" in rules["B-610"].text
     assert "right-hand window" in rules["B-105"].text
 

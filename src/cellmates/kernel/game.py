@@ -78,9 +78,9 @@ class Game(Generic[OwnState]):
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
-    """The version of the newest rules, which every new match is played by."""
+    """The version of the newest rules, which every new match uses."""
     rules_versions: ClassVar[tuple[int, ...]] = ()
-    """Every version that older matches are still played by; if left out, the newest alone."""
+    """Every version that older matches may still use; if left out, only the newest."""
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     option_rules: ClassVar[tuple[OptionRule, ...]]
@@ -92,7 +92,7 @@ class Game(Generic[OwnState]):
     actions: ClassVar[int]
     """How many action ids there are: 0 … actions-1."""
 
-    # What a game must bring
+    # What a game must define
 
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
         raise NotImplementedError
@@ -134,7 +134,7 @@ class Game(Generic[OwnState]):
     def story(self, events: Sequence[Event]) -> list[Paragraph]:
         """Return what happened, in paragraphs; `events` are one viewer's, from the beginning of a paragraph.
 
-        When more has happened, telling it again from the start of the last paragraph gives the same story.
+        When more has happened, starting again from the last paragraph gives the same story.
         """
         return plain_story(events, [self.event_words(event.name, event.args) for event in events])
 
@@ -147,13 +147,13 @@ class Game(Generic[OwnState]):
         return numbered_plan(self.name, setup.options)
 
     def why_no_such(self, state: OwnState, /, text: str) -> Reason | None:
-        """Return why a text that reads like an action is none, such as a wrong number of dice."""
+        """Return why a text that looks like an action is not one, such as a wrong number of dice."""
         return None
 
     def is_publicly_forced(self, state: OwnState, /, seat: int) -> bool:
-        """Return whether everybody can tell that this seat, which owes an answer, has one option only.
+        """Return whether everybody can tell that this seat, which owes an answer, has only one option.
 
-        It uses public facts alone, so that answering for the seat tells nothing that is hidden.
+        It uses public facts only, so that answering for the seat gives nothing away.
         """
         return False
 
@@ -163,7 +163,7 @@ class Game(Generic[OwnState]):
     def views(
         self, setup: Setup, state: OwnState, /, seats: Sequence[int | None], *, memory: bool
     ) -> list[View]:
-        """Return the views of several viewers. A game may make what all of them know only once."""
+        """Return the views of several viewers. A game may build their common part only once."""
         return [self.view(setup, state, seat, memory=memory) for seat in seats]
 
     def position(self, setup: Setup, state: OwnState, /) -> dict[str, Any]:
@@ -177,7 +177,7 @@ class Game(Generic[OwnState]):
         raise NotImplementedError
 
     def imagine(self, setup: Setup, view: View, stream: Stream) -> State:
-        """Return a state that has this view; what the view doesn't tell is drawn from the stream."""
+        """Return a state that has this view; what the view doesn't show is drawn from the stream."""
         raise NotImplementedError
 
     def end_reason(self, state: OwnState, /) -> str | None:
@@ -256,11 +256,11 @@ class Game(Generic[OwnState]):
         return self.seat_actions
 
     def bound(self, content: Content) -> Game:
-        """Return this game as it is played with a content, which brings names of cards."""
+        """Return this game as it is played with a content, which gives cards their names."""
         return self
 
     def at_table(self, options: Mapping[str, Value]) -> Game:
-        """Return this game as it speaks at a table with these options: events may be told differently."""
+        """Return this game as it speaks at a table with these options; words of events may differ."""
         return self
 
     def default_options(self, content: Content) -> dict[str, Value]:
@@ -318,11 +318,11 @@ class Game(Generic[OwnState]):
         return Setup(self.name, count, settled, version, content, position)
 
     def plays_by(self, rules_version: int) -> bool:
-        """Return whether this program still plays by the rules of this version."""
+        """Return whether this program has the rules of this version."""
         return rules_version == self.rules_version or rules_version in self.rules_versions
 
     def known_versions(self) -> list[str]:
-        """Return the versions of the rules that this program plays by, as text."""
+        """Return the versions of the rules that this program has, as text."""
         return [str(version) for version in self.rules_versions or (self.rules_version,)]
 
     def rulebook(
@@ -333,7 +333,7 @@ class Game(Generic[OwnState]):
         locale: str = "en",
         rules_version: int | None = None,
     ) -> Book:
-        """Return the rules of the table that is described; if none is, the rules in general.
+        """Return the rules of the table described, or the rules in general if none is.
 
         `rules_version` is for old matches.
         """

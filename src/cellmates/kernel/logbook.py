@@ -16,7 +16,7 @@ NOTHING: Final = vec[i64]()
 
 
 class Logbook:
-    """Records stay numbers until somebody reads them; each viewer's index grows only by what is new."""
+    """Records stay numbers until somebody reads them; each viewer's index is extended by new events only."""
 
     def __init__(self, game: Game, players: int) -> None:
         self._game = game
@@ -35,7 +35,7 @@ class Logbook:
             self.records += zip(*[fields] * RECORD, strict=True)
 
     def note_take_back(self, seat: int, *, hidden: bool) -> None:
-        """Note that answers were taken back, as an event of its own; nothing is deleted."""
+        """Record that answers were taken back, as an event; nothing is deleted."""
         audience = 1 << seat if hidden else EVERYBODY
         self.records.append((TAKEN_BACK, audience, seat, 0, 0))
 

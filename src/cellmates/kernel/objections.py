@@ -45,7 +45,7 @@ def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
 
 
 def checked_answers(actions: Iterable[Answer]) -> list[Answer]:
-    """Return answers to be played together: at least one, and no text taken apart into letters."""
+    """Return answers to be played together: at least one, and in a list, not a bare text."""
     if isinstance(actions, str) or not isinstance(actions, Iterable):
         raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
     answers = list(actions)

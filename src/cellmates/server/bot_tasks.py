@@ -58,12 +58,12 @@ def decision_of(question: BotQuestion) -> Decision:
 def study(order: Order, tell: Tell) -> bytes:
     """What `cellmates analyse --json` prints."""
     from cellmates.lab.analyst import analyse
-    from cellmates.lab.course import read_course
+    from cellmates.lab.played_match import read_match
 
-    course = read_course(order.journal, order.viewer, order.content)
-    if not course.over:
-        raise BadSetup("analysis-running", last=course.setup.players - 1)
-    of = len(course.moments)
+    match = read_match(order.journal, order.viewer, order.content)
+    if not match.over:
+        raise BadSetup("analysis-running", last=match.setup.players - 1)
+    of = len(match.moments)
     tell(0, of)
-    analysis = analyse(course, order.iterations, order.seed, workers=1, progress=lambda done: tell(done, of))
+    analysis = analyse(match, order.iterations, order.seed, workers=1, progress=lambda done: tell(done, of))
     return to_json(analysis.as_json()).encode()

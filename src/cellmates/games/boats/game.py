@@ -82,7 +82,7 @@ class BoatsGame(Game[Boats]):
         return book.plan(setup.options, players, points, is_general=is_general)
 
     def is_publicly_forced(self, state: Boats, seat: int) -> bool:
-        """Of all that decides which options there are, only a bet that is being written is hidden (B-102)."""
+        """Only a bet that is being written hides which options a seat has (B-102)."""
         asked = not state.is_secret() and seat == state.seat >= 0
         return asked and count_options(state, seat) == 1
 

@@ -1,6 +1,6 @@
-"""What an answer of `boats` is about, and what is certain to come of it: windows draw this and count nothing.
+"""What an answer of `boats` is about, and what it is certain to lead to, so that windows need no rules.
 
-Where a move leads is found by making it on a copy: the rules tell, and nobody writes them twice.
+Where a move leads is found by making it on a copy of the state.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from cellmates.kernel.seats import CHANCE
 
 
 def target(action: int) -> dict[str, Any]:
-    """A colour, or the dice of a choice, or a seat."""
+    """A colour, the dice of a choice, or a seat."""
     if action >= ROLL:
         return {"die": DICE_NAMES[(action - ROLL) // PIPS], "pips": (action - ROLL) % PIPS + 1}
     if action >= FIRST:
@@ -69,7 +69,7 @@ def leads_to(s: Boats, seat: int, action: int) -> dict[str, Any]:
 
 
 def place_in_bet(s: Boats, seat: int) -> dict[str, Any]:
-    """The place that is written next, and what its boat counts (B-501)."""
+    """The place that is written next, and what its boat is worth (B-501)."""
     place = int(written_by(s, seat_writing(s) if seat == CHANCE else seat))
     boat = int(boat_at(place))
     return {"place": place + 1, "boat": boat, "points": int(s.settings.boat_points[boat - 1])}
@@ -91,7 +91,7 @@ def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
 
 
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
-    """Where he comes to, who boards because of it, and whose dice lapse for certain."""
+    """Where the convict ends up, which others board because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
     boarded = [int(passenger(after, place)) for place in range(s.aboard, after.aboard)]
     others = [who for who in boarded if who != convict]
@@ -105,7 +105,7 @@ def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
 
 
 def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
-    """On which field, and on top of whom, from the bottom up; or in which place of which boat."""
+    """The field and the convicts below, from the bottom up; or the boat and its place there."""
     field = int(field_of(s, convict))
     if field == ABOARD:
         place = next(place for place in range(s.aboard) if passenger(s, place) == convict)
@@ -120,7 +120,7 @@ def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
 
 
 def way_ahead(s: Boats, convict: int) -> list[int]:
-    """The fields that he touches, without the last step into a boat."""
+    """The fields it touches, without the last step into a boat."""
     field, pips = int(field_of(s, convict)), int(pips_of(s, convict))
     here = int(s.settings.start) - 1 if field == WINDOW else field
     way = []
@@ -133,7 +133,7 @@ def way_ahead(s: Boats, convict: int) -> list[int]:
 
 
 def way_back(s: Boats, convict: int) -> list[int]:
-    """The same backwards, without the last step into his window."""
+    """The same backwards, without the last step into its window."""
     origin, pips = int(field_of(s, convict)), int(s.white)
     here, way = origin, []
     for pip in range(1, pips + 1):
@@ -142,5 +142,5 @@ def way_back(s: Boats, convict: int) -> list[int]:
             break
         way.append(here)
     end = int(end_of_way_back(s, origin, pips))
-    stops_short = end >= s.settings.start and end not in (origin, *way)  # over others, by B-610
+    stops_short = end >= s.settings.start and end not in (origin, *way)  # jumping others (B-610)
     return [*way, end] if stops_short else way

@@ -1,4 +1,4 @@
-"""An exam paper: one set-up of one game, the seed that everything random comes from, and who sits it."""
+"""An exam case: one set-up of one game, the seed of everything random, and the bots under exam."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Player(Protocol):
-    """What the exam asks of a bot: to choose from what a person would be shown."""
+    """A bot as the exam uses it: it chooses from what a person would be shown."""
 
     def choose(self, view: View, decision: Decision) -> Option: ...
 
@@ -31,7 +31,7 @@ Maker = Callable[[int], Player]
 
 
 class Chooser(Protocol):
-    """What the exam asks of a bot's inner part, as the engine's loops do: to choose through a Sight."""
+    """A policy as the exam uses it: it chooses through a Sight, as in the engine."""
 
     def begin(self, seed: i64) -> None: ...
 
@@ -42,11 +42,11 @@ PolicyMaker = Callable[[int], Chooser]
 """Makes a policy from a seed."""
 
 Swap = Callable[[dict[str, Any], int | None, Stream], dict[str, Any]]
-"""Another position that this viewer could not tell from the given one: hidden things exchanged."""
+"""Returns a position with hidden things exchanged, which this viewer can't tell from the given one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class ExamCase:
     game: Game
     players: int
     options: Mapping[str, Any]
@@ -54,13 +54,13 @@ class Paper:
     bots: Mapping[str, Maker] = field(default_factory=dict)
     swap: Swap | None = None
     zeal: float = 1.0
-    """How much is looked at: 1 for a quick exam; higher for a thorough one, which takes longer."""
+    """How much is examined: 1 for a quick exam; more for a thorough one, which takes longer."""
     bound: int = 20_000
-    """A game that takes more answers than this is taken to have no end."""
+    """A game that takes more answers than this counts as endless."""
     policies: Mapping[str, PolicyMaker] = field(default_factory=dict)
 
     def match(self, dealer: Dealer | str | None = None, seed: int | None = None) -> Match:
-        """A fresh match of this set-up; with no dealer the exam answers for chance."""
+        """A new match of this set-up; without a dealer the exam answers for chance."""
         return Match.new(self.game.name, players=self.players, seed=seed, dealer=dealer, **self.options)
 
     @property

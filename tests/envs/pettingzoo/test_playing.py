@@ -1,4 +1,4 @@
-"""A table of agents plays the game that all the house plays, and its end comes for all at once."""
+"""A table of agents plays the same game as the engine, and its end comes for all at once."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.envs.pettingzoo.tables import (
 )
 
 STALLING = ("end", "done", "decline", "give up", "refuse", "hand over", "leave michel")
-"""Answers that bring nobody any nearer to the tunnel's end."""
+"""Answers that don't advance anybody's tunnel."""
 
 
 @pytest.mark.parametrize(("game", "keywords"), EVERY_SETUP)
-def test_a_seed_is_the_same_game_as_everywhere_in_the_house(game: str, keywords: Keywords) -> None:
+def test_a_seed_is_the_same_game_as_everywhere(game: str, keywords: Keywords) -> None:
     env = begun(game, 7, **keywords)
     match = cellmates.Match.new(game, seed=7, **keywords)
     for action, _ in zip(chosen(env, 1), range(150), strict=False):

@@ -1,4 +1,4 @@
-"""A game that is not in the house, entered for as long as it is examined."""
+"""Registers a game for the duration of an exam."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def lent(game: Game | str) -> Iterator[Game]:
-    """The game of this name; or this very game, which answers to its name until the exam is over."""
+def registered(game: Game | str) -> Iterator[Game]:
+    """The game of this name; or this game, registered under its name until the exam is over."""
     if isinstance(game, str):
         yield registry.game(game)
         return

@@ -1,4 +1,4 @@
-"""One match as an environment shows it: what a seat may know, and what it is offered, written on sheets."""
+"""One game as an environment plays it: what a seat may know and what it is offered, written to sheets."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -9,8 +9,8 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
 
-class Desk(Driver):
-    """A game under way, and the two sheets that `look` writes on."""
+class Episode(Driver):
+    """A game under way, and the two sheets that `look` writes: observation and mask."""
 
     def __init__(self, state: State, eyes: list[Sight], size: i64, actions: i64, *, memory: bool) -> None:
         super().__init__(state, eyes)
@@ -21,17 +21,17 @@ class Desk(Driver):
         self.notes = Notes()
         self.mask: vec[u8] = new_sheet(actions)
         self.marks: vec[i64] = new_menu()
-        """The actions that `mask` shows as offered: so many of them, from the first."""
+        """The actions that `mask` shows as offered: the first `marked` of these."""
         self.marked: i64 = 0
 
     def begin(self, state: State, seed: i64, draws: i64 = 0, decisions: i64 = 0) -> None:
-        """Go on with this state; the sheets are blank again."""
+        """Start from this state with blank sheets."""
         write_zeros(self.observation, 0, self.size)
         self.notes.forget()
         super().begin(state, seed, draws, decisions)
 
     def step(self, action: i64) -> bool:
-        """Play an action, then let chance answer. False: it is not on offer, and nothing changed."""
+        """Play an action, then let chance answer. False if it is not on offer; then nothing has changed."""
         if not self.offers(action):
             return False
         self.play(action)
@@ -58,15 +58,15 @@ class Desk(Driver):
             marks[i] = menu[i]
 
     def show(self, eyes: Sight) -> None:
-        """Write what these eyes see, of this game or another: the sheet is blanked first.
+        """Write what a Sight sees, of this game or another, on a blank sheet.
 
-        Of another game: from then on this desk only shows, since `look` goes on with what stands there.
+        After showing another game use `show` only: `look` would build on what is written there.
         """
         write_zeros(self.observation, 0, self.size)
         self.notes.forget()
         eyes.observe(self.observation, 0, memory=self.memory)
 
-    def clone(self) -> "Desk":
-        copy = Desk(self.state, list(self.eyes), self.size, self.actions, memory=self.memory)
+    def clone(self) -> "Episode":
+        copy = Episode(self.state, list(self.eyes), self.size, self.actions, memory=self.memory)
         copy.begin(self.state.clone(), self.seed, self.draws, self.decisions)
         return copy
