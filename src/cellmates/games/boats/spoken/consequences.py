@@ -94,7 +94,7 @@ def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
     """Where the convict ends up, which others board because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
     boarded = [int(passenger(after, place)) for place in range(s.aboard, after.aboard)]
-    others = [who for who in boarded if who != convict]
+    others = [each for each in boarded if each != convict]
     if others:
         found["then"] = [{"colour": COLOURS[other], **whereabouts(after, other)} for other in others]
     gone = int(s.dice) & ~int(after.dice) & ~int(after.moved)
