@@ -6,7 +6,6 @@ random under every option until each kind of event has happened.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ import cellmates
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.events import SPECTATORS
 from cellmates.testkit import exam_setups
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -187,20 +187,7 @@ def values(game: Game) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
-    given = parser.parse_args()
-    path: Path = given.into / "events.md"
-    text = page()
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if given.check:
-        print(f"{path} is stale: run python tools/event_docs.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {path}")
-    return 0
+    return keep("event_docs", ROOT / "docs" / "lookup", lambda: {"events.md": page()}, __doc__)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from itertools import groupby
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import cellmates
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -148,20 +148,7 @@ def shown(texts: list[str]) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
-    given = parser.parse_args()
-    path: Path = given.into / "observations.md"
-    text = page()
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if given.check:
-        print(f"{path} is stale: run python tools/observation_docs.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {path}")
-    return 0
+    return keep("observation_docs", ROOT / "docs" / "lookup", lambda: {"observations.md": page()}, __doc__)
 
 
 if __name__ == "__main__":

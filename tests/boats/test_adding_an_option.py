@@ -130,11 +130,11 @@ def test_the_rulebook_of_such_a_table_says_what_is_played(project: Project) -> N
 
 
 def test_the_scripts_of_the_page_write_the_new_option(project: Project) -> None:
-    said(project, "tools/option_keywords.py")
+    said(project, "-m", "tools.option_keywords")
     assert "    last_boat: int\n" in project.text("src/cellmates/envs/option_keywords.py")
-    said(project, "tools/rulebook.py")
+    said(project, "-m", "tools.rulebook")
     assert "is worth 4 points" in project.text("docs/lookup/rules/boats.md")
-    said(project, "tools/wire_types.py", "--into", str(project.folder))
+    said(project, "-m", "tools.wire_types", "--into", str(project.folder))
     assert "last_boat?: number" in project.text("wire.ts")
 
 

@@ -115,6 +115,7 @@ def test_without_a_pawn_there_is_no_pronoun_for_one() -> None:
             asked.add(decision.prompt.id)
             said |= {str(match.why_not(action, seat)) for action in range(game.actions)}
     assert any("that pawn is not in the game" in sentence for sentence in said)
+    # the pronouns of Michel and Michelle
     named = [sentence for sentence in said if re.search(r"\b([Ss]he|[Hh]e|[Hh]er|[Hh]im|[Hh]is)\b", sentence)]
     assert named == []
 

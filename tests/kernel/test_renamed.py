@@ -44,7 +44,7 @@ def imported_again(module: str) -> Any:
 
 def test_the_old_module_of_played_matches_works_and_warns() -> None:
     with pytest.warns(
-        DeprecationWarning, match="`cellmates.lab.course` is called `cellmates.lab.played_match`"
+        DeprecationWarning, match="`cellmates.lab.course` has been called `cellmates.lab.played_match`"
     ):
         old = imported_again("cellmates.lab.course")
     new = import_module("cellmates.lab.played_match")
@@ -53,7 +53,7 @@ def test_the_old_module_of_played_matches_works_and_warns() -> None:
 
 def test_the_old_module_of_bot_checks_works_and_warns() -> None:
     with pytest.warns(
-        DeprecationWarning, match="`cellmates.lab.audition` is called `cellmates.lab.bot_check`"
+        DeprecationWarning, match="`cellmates.lab.audition` has been called `cellmates.lab.bot_check`"
     ):
         old = imported_again("cellmates.lab.audition")
     (report,) = old.Audition("random", "boats", matches=1).sit()
@@ -62,12 +62,14 @@ def test_the_old_module_of_bot_checks_works_and_warns() -> None:
 
 @pytest.mark.parametrize(("old", "new"), [("film", "match_replay"), ("look", "assess")])
 def test_other_old_modules_of_the_laboratory_work_and_warn(old: str, new: str) -> None:
-    with pytest.warns(DeprecationWarning, match=f"`cellmates.lab.{old}` is called `cellmates.lab.{new}`"):
+    with pytest.warns(
+        DeprecationWarning, match=f"`cellmates.lab.{old}` has been called `cellmates.lab.{new}`"
+    ):
         module = imported_again(f"cellmates.lab.{old}")
     assert all(hasattr(module, name) for name in module.__all__)
 
 
 def test_the_old_name_of_episodes_works_and_warns() -> None:
     settings = pytest.importorskip("cellmates.envs").Settings("boats", players=2)
-    with pytest.warns(DeprecationWarning, match="`new_desk` is called `new_episode`"):
+    with pytest.warns(DeprecationWarning, match="`new_desk` has been called `new_episode`"):
         assert not settings.new_desk().over
