@@ -1,18 +1,20 @@
 """Count the Python files and functions that a move walks through, from the socket to what players are sent.
 
-    python -m tools.move_walk           files and functions, for each game
-    python -m tools.move_walk --list    and their names
+    python -m tools.move_walk                  files and functions, for each game
+    python -m tools.move_walk --list           and their names
+    python -m tools.move_walk --check boats    fails if a newcomer would have to read too much: see `MOST`
 
 The server runs in this process, with two players, each on a socket. A profiler records every function of ours
 that is called in the loop or in the store's thread, from the time a move is sent until it is acknowledged.
-The numbers are medians of some moves. Functions of the compiled engine are invisible to it: they are
-counted only where the engine is interpreted.
+The numbers are medians of some moves, with the same dice every time. Functions of the compiled engine are
+invisible to it: they are counted only where the engine is interpreted.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import statistics
 import sys
 import tempfile
@@ -22,6 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from unittest import mock
 
 import cellmates
 from cellmates.client import Client
@@ -34,6 +37,12 @@ if TYPE_CHECKING:
 SOURCES: Final = str(Path(cellmates.__file__).parent)
 NOT_THE_SERVER: Final = str(Path(SOURCES) / "client")
 MOVES: Final = 30
+MOST: Final = {"boats": (30, 120), "dig": (34, 160)}
+"""Files and functions that a move may walk through, with the compiled engine.
+
+`boats` has the target. `dig`, whose questions have more to say, must not grow.
+"""
+SEED: Final = 7
 PERIODIC: Final = ("serve", "watch_lag")
 """What the loop does now and then, apart from moves."""
 SEATS: Final = ({"kind": "here", "name": "Ann"}, {"kind": "link"})
@@ -80,22 +89,26 @@ class Player:
         self.picture: Any = None
         self.read_until("welcome")
 
-    def read_until(self, kind: str) -> None:
-        news = {"type": ""}
-        while news["type"] != kind:
+    def leave(self) -> None:
+        self._stream.close()
+
+    def read_until(self, *kinds: str) -> str:
+        while True:
             news = next(self._news)
-            assert news["type"] != "refused", news
             self.picture = news.get("picture") or self.picture
+            if news["type"] in kinds:
+                return str(news["type"])
 
     def catch_up(self) -> None:
         self._stream.send("ping", id="ping")
         self.read_until("pong")
 
-    def move(self, id: int) -> None:
+    def move(self, id: int) -> bool:
+        """Answer; False if the server was faster, since the answer was forced."""
         decision = self.picture["decision"]
         option = decision["options"][id % len(decision["options"])]["id"]
         self._stream.send("move", id=str(id), seat=self.seat, ticket=decision["ticket"], answers=[option])
-        self.read_until("done")
+        return self.read_until("done", "refused") == "done"
 
 
 def play(walk: Walk, url: str, game: str) -> list[set[Called]]:
@@ -107,16 +120,22 @@ def play(walk: Walk, url: str, game: str) -> list[set[Called]]:
     bob.ready(1)
     ann.start()
     players = [Player(ann, 0), Player(bob, 1)]
-    return [moved(walk, players, number) for number in range(MOVES)]
+    found = [moved(walk, players, number) for number in range(MOVES)]
+    for player in players:
+        player.leave()
+    return found
 
 
 def moved(walk: Walk, players: list[Player], id: int) -> set[Called]:
-    asked = next(player for player in players if player.picture["decision"])
-    walk.is_on = True
-    asked.move(id)
-    walk.is_on = False
-    for player in players:
-        player.catch_up()
+    is_done = False
+    while not is_done:
+        walk.take()
+        asked = next(player for player in players if player.picture["decision"])
+        walk.is_on = True
+        is_done = asked.move(id)
+        walk.is_on = False
+        for player in players:
+            player.catch_up()
     return walk.take()
 
 
@@ -124,7 +143,11 @@ async def walked(game: str) -> list[set[Called]]:
     walk = Walk()
     walk.begin()
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as players:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ThreadPoolExecutor(1) as players,
+        mock.patch("cellmates.server.opening.randbelow", return_value=SEED),
+    ):
         config = Config(port=0, database=f"{folder}/tables.sqlite")
         serving = asyncio.create_task(serve(config, ready.set_result))
         port = await ready
@@ -132,27 +155,36 @@ async def walked(game: str) -> list[set[Called]]:
             url = f"http://127.0.0.1:{port}"
             return await asyncio.get_running_loop().run_in_executor(players, partial(play, walk, url, game))
         finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+            signal.raise_signal(signal.SIGTERM)  # which the server takes as a request to close
+            await serving
 
 
-def report(game: str, walks: list[set[Called]], *, is_long: bool) -> None:
-    functions = statistics.median(len(walk) for walk in walks)
+def measured(walks: list[set[Called]]) -> tuple[float, float]:
+    """Return how many files and functions the median move walks through."""
     files = statistics.median(len({file for file, _ in walk}) for walk in walks)
-    print(f"{game}: {files:g} files, {functions:g} functions")
-    if is_long:
-        often = Counter(called for walk in walks for called in walk)
-        for (file, name), times in sorted(often.items()):
-            if times > len(walks) / 2:
-                print(f"  {Path(file).relative_to(SOURCES)}  {name}")
+    return files, statistics.median(len(walk) for walk in walks)
+
+
+def usual_calls(walks: list[set[Called]]) -> list[Called]:
+    """Return what more than half of the moves call."""
+    often = Counter(called for walk in walks for called in walk)
+    return sorted(called for called, times in often.items() if times > len(walks) / 2)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("games", nargs="*", default=[*MOST], help="boats, dig, or both")
     parser.add_argument("--list", action="store_true", help="name the functions that most moves call")
+    parser.add_argument("--check", action="store_true", help="fail if there are more than there should be")
     arguments = parser.parse_args()
-    for game in ("boats", "dig"):
-        report(game, asyncio.run(walked(game)), is_long=arguments.list)
+    for game in arguments.games:
+        walks = asyncio.run(walked(game))
+        files, functions = measured(walks)
+        print(f"{game}: {files:g} files, {functions:g} functions")
+        for file, name in usual_calls(walks) if arguments.list else ():
+            print(f"  {Path(file).relative_to(SOURCES)}  {name}")
+        if arguments.check and (files > MOST[game][0] or functions > MOST[game][1]):
+            sys.exit(f"{game}: at most {MOST[game][0]} files and {MOST[game][1]} functions are allowed")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+    from cellmates.kernel.game import Game
+
 LAST_TWO: dict[str, Any] = {
     "game": "boats",
     "players": 2,
@@ -115,7 +117,7 @@ def test_the_tree_branches_at_chance_and_at_other_seats() -> None:
 
 
 def test_it_plays_a_game_that_it_knows_nothing_of() -> None:
-    game = Snitch()
+    game: Game = Snitch()
     run = game.start(players=3, seed=5)
     menu = new_menu()
     search = searcher("snitch", 1, Budget(30))

@@ -15,10 +15,11 @@ from cellmates import Decision, Event, IllegalAction, Match, Option, Phrase, See
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.rules.actions import BET, COLOURS, DICE
-from cellmates.games.boats.rules.state import PHASE_BETS, PHASE_DICE, PHASE_MOVE, written_by
+from cellmates.games.boats.rules.state import PHASE_BETS, PHASE_DICE, PHASE_MOVE, BoatsState, written_by
 from cellmates.games.boats.spoken.wording import colour
 from cellmates.games.dig.game import DigGame
 from cellmates.kernel.game import Reason, Setup
+from cellmates.kernel.objections import action_meant
 from cellmates.kernel.state import count_options
 from cellmates.testkit import ExamFailure, examine
 from tests.exam.failing import failure
@@ -57,7 +58,7 @@ def test_broken_states_are_found() -> None:
 
 
 class BetsInView(BoatsGame):
-    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+    def view(self, setup: Setup, state: Boats, seat: int | None, *, memory: bool) -> View:
         seen = super().view(setup, state, seat, memory=memory)
         bets = self.position(setup, state)["bets"]
         return msgspec.structs.replace(seen, bets=bets)
@@ -166,7 +167,7 @@ def test_an_unchecked_action_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         except IllegalAction:
             if seat not in match.waiting:
                 raise
-            return seat, match._action_meant(action)
+            return seat, action_meant(match._game, match._state, action)
 
     monkeypatch.setattr(Match, "_checked", lax)
     assert failure("boats").check == "refusing"
@@ -207,7 +208,7 @@ def test_an_undo_that_goes_too_far_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class ForgetsWhoMoved(BoatsGame):
-    def position(self, setup: Setup, state: State) -> dict[str, Any]:
+    def position(self, setup: Setup, state: BoatsState) -> dict[str, Any]:
         whole = super().position(setup, state)
         whole.pop("moved", None)
         return whole

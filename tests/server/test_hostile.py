@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cellmates.server import listeners
+from cellmates.server import broadcast
 from cellmates.server.config import Config, Limits, Rate
 from tests.server.guests import seated as at_table
 from tests.server.house import BOT, GENEROUS, HERE, House, wait_for
@@ -227,7 +227,7 @@ def test_a_busy_server_refuses_a_move_and_says_when_to_come_again() -> None:
 
 
 def test_bots_pause_where_nobody_is_and_go_on_when_somebody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listeners, "LINGER", 0.0)
+    monkeypatch.setattr(broadcast, "LINGER", 0.0)
     seats = [BOT, BOT, BOT]
 
     async def story() -> None:

@@ -11,6 +11,7 @@ import asyncio
 import pickle
 import secrets
 from dataclasses import dataclass, replace
+from math import inf
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -345,7 +346,7 @@ def asked_twins(paper: Paper) -> Twins:
 async def somebody_comes(house: Indoors) -> None:
     """Bots pause where nobody is."""
     table = await house.registry.table(TABLE)
-    table.presence.note("")
+    table._last_asked = inf
     house.registry.autoplay.wake(table)
 
 

@@ -61,15 +61,16 @@ class Decision(msgspec.Struct, frozen=True):
 
 def question(game: Game, state: State, seat: int, ticket: str, actions: Sequence[int]) -> Decision:
     """Return the question to a seat that these actions are open to."""
+    facts = game.facts
     options = tuple(
         Option(
             id=action,
-            text=game.text(action),
-            rule=game.rule(action),
+            text=facts[action].text,
+            rule=facts[action].rule,
             weight=state.weight(action) if seat == CHANCE else None,
             words=game.words(state, seat, action),
-            verb=game.verb(action),
-            target=game.target(action),
+            verb=facts[action].verb,
+            target=facts[action].target,
             leads_to=game.leads_to(state, seat, action),
         )
         for action in actions

@@ -52,11 +52,13 @@ class EventKind:
     name: str
     arguments: tuple[Argument, ...] = ()
 
-    def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
-        return {
-            argument.name: argument.read(number)
-            for argument, number in zip(self.arguments, numbers, strict=False)
+    def event(self, number: int, record: Record, players: int) -> Event:
+        """Return an event of this kind, read from the numbers that the engine wrote."""
+        args = {
+            argument.name: argument.read(value)
+            for argument, value in zip(self.arguments, record[2:], strict=False)
         }
+        return Event(number, self.name, args, audience_of(record[1], players))
 
     def schema(self) -> dict[str, Any]:
         return {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, NamedTuple
+
+from typing_extensions import TypeVar
 
 from cellmates.kernel.card_text import CardText
 from cellmates.kernel.chance import Stream
@@ -55,8 +57,24 @@ class Reason:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Game:
-    """A game must define the methods that raise; the others serve all games alike."""
+class ActionFacts(NamedTuple):
+    """What is true of an action whatever the state."""
+
+    text: str
+    rule: str
+    verb: str
+    target: dict[str, Any]
+
+
+OwnState = TypeVar("OwnState", bound=State, default=Any)
+"""The state class of a game."""
+
+
+class Game(Generic[OwnState]):
+    """A game must define the methods that raise; the others serve all games alike.
+
+    A function of the game's own modules that does what a method asks for can be bound with `staticmethod`.
+    """
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
@@ -91,10 +109,10 @@ class Game:
         """Return the number of the rule that allows this kind of action."""
         raise NotImplementedError
 
-    def prompt(self, state: State, seat: int) -> Phrase:
+    def prompt(self, state: OwnState, /, seat: int) -> Phrase:
         raise NotImplementedError
 
-    def words(self, state: State, seat: int, action: int) -> Phrase:
+    def words(self, state: OwnState, /, seat: int, action: int) -> Phrase:
         """Return an action that is on offer, as a sentence."""
         raise NotImplementedError
 
@@ -106,7 +124,7 @@ class Game:
         """Return what an action is about, in the words of views: a seat, a location, a kind, a colour."""
         return {}
 
-    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
+    def leads_to(self, state: OwnState, /, seat: int, action: int) -> dict[str, Any]:
         """Return what this seat can know for certain about the outcome of an action on offer."""
         return {}
 
@@ -120,7 +138,7 @@ class Game:
         """
         return plain_story(events, [self.event_words(event.name, event.args) for event in events])
 
-    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+    def why_not(self, state: OwnState, /, seat: int, action: int) -> Reason | None:
         """Return why this seat is not offered an action; None if the game has no reason of its own."""
         raise NotImplementedError
 
@@ -128,50 +146,60 @@ class Game:
         """Return the plan of its rulebook, for a table or in general; `players` is None if not known."""
         return numbered_plan(self.name, setup.options)
 
-    def why_no_such(self, state: State, text: str) -> Reason | None:
+    def why_no_such(self, state: OwnState, /, text: str) -> Reason | None:
         """Return why a text that looks like an action is not one, such as a wrong number of dice."""
         return None
 
-    def is_publicly_forced(self, state: State, seat: int) -> bool:
+    def is_publicly_forced(self, state: OwnState, /, seat: int) -> bool:
         """Return whether everybody can tell that this seat, which owes an answer, has only one option.
 
         It uses public facts only, so that answering for the seat gives nothing away.
         """
         return False
 
-    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+    def view(self, setup: Setup, state: OwnState, /, seat: int | None, *, memory: bool) -> View:
         raise NotImplementedError
 
-    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+    def views(
+        self, setup: Setup, state: OwnState, /, seats: Sequence[int | None], *, memory: bool
+    ) -> list[View]:
         """Return the views of several viewers. A game may build their common part only once."""
         return [self.view(setup, state, seat, memory=memory) for seat in seats]
 
-    def position(self, setup: Setup, state: State) -> dict[str, Any]:
+    def position(self, setup: Setup, state: OwnState, /) -> dict[str, Any]:
         raise NotImplementedError
 
     def state_from(self, setup: Setup, position: Mapping[str, Any]) -> State:
         """Return the state that a position file describes."""
         raise NotImplementedError
 
-    def sight(self, state: State, seat: int) -> Sight:
+    def sight(self, state: OwnState, /, seat: int) -> Sight:
         raise NotImplementedError
 
     def imagine(self, setup: Setup, view: View, stream: Stream) -> State:
         """Return a state that has this view; what the view doesn't show is drawn from the stream."""
         raise NotImplementedError
 
-    def end_reason(self, state: State) -> str | None:
+    def end_reason(self, state: OwnState, /) -> str | None:
         raise NotImplementedError
 
-    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def ranking(self, state: OwnState, /) -> tuple[tuple[int, ...], ...]:
         """Return the seats from first to last, those that share a place together."""
         raise NotImplementedError
 
-    def faults(self, state: State) -> list[str]:
+    def faults(self, state: OwnState, /) -> list[str]:
         """Return what is wrong with a state: the invariants that no state reached by the rules breaks."""
         raise NotImplementedError
 
     # What serves all games
+
+    @cached_property
+    def facts(self) -> tuple[ActionFacts, ...]:
+        """What is true of each action whatever the state, by its id."""
+        return tuple(
+            ActionFacts(self.text(action), self.rule(action), self.verb(action), self.target(action))
+            for action in range(self.actions)
+        )
 
     def house_content(self) -> Content:
         """Return the content that is used when none is named."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -14,10 +15,10 @@ from cellmates.kernel.headers import dealer_in, header_of, setup_at, setup_from,
 from cellmates.kernel.journal import UNDO, Line, journal_line, read_journal, write_journal
 from cellmates.kernel.logbook import Logbook
 from cellmates.kernel.objections import (
+    action_meant,
+    check_viewer,
     checked_answers,
-    checked_id,
-    checked_since,
-    misread,
+    checked_seat,
     not_asked,
     not_offered,
     seat_words,
@@ -205,13 +206,13 @@ class Match:
         """The seats that owe an answer; only CHANCE where its decisions are yours to answer."""
         if self._state.seat == CHANCE:
             return frozenset({CHANCE})
-        return frozenset(seats_in(self._state.waiting(), self.players))
+        return frozenset(seats_in(self._state.waiting(), self._setup.players))
 
     # Asking and answering
 
     def decision(self, seat: int | None = None) -> Decision | None:
         """The question this seat owes an answer to; None if it owes none."""
-        seat = self._seat_meant(seat) if seat is None else self._checked_seat(seat)
+        seat = self._one_asked() if seat is None else checked_seat(seat, self._setup.players, CHANCE)
         if not self._owes(seat):
             return None
         actions = listed(self._state, seat, self._scratch)
@@ -222,10 +223,12 @@ class Match:
 
         A table may give this answer for a player. Secret answers are never forced: they could be taken back.
         """
-        is_asked = self._checked_seat(seat) != CHANCE and self._owes(seat)
-        decision = self.decision(seat) if is_asked and self._is_forced(self._state, seat) else None
-        if decision is None:
+        if checked_seat(seat, self._setup.players, CHANCE) == CHANCE or not self._owes(seat):
             return None
+        if not self._is_forced(self._state, seat):
+            return None
+        decision = self.decision(seat)
+        assert decision is not None
         (option,) = decision.options  # the exam checks this for every game
         return option
 
@@ -255,7 +258,7 @@ class Match:
             raise
 
     def _play(self, answers: list[Action], seat: int | None, ticket: str | None) -> list[Event]:
-        known = len(self._log)
+        known = len(self._log.records)
         before = self._state.clone() if len(answers) > 1 else self._state
         seat, action = self._checked(answers[0], seat, ticket)
         taken = [self._apply(seat, action)]
@@ -285,7 +288,7 @@ class Match:
     def notation(self, action: Action) -> str | None:
         """An action as journals write it, however it was named; None if the game has no such action."""
         try:
-            return self._game.text(self._action_meant(action))
+            return self._game.text(action_meant(self._game, self._state, action))
         except Refusal:
             return None
 
@@ -293,24 +296,29 @@ class Match:
 
     def heard(self, seat: int | None, upto: int | None = None) -> int:
         """The number of this viewer's last event; `upto`: up to this number of the holder's log."""
-        return self._log.count(seat, upto)
+        index = self._log.index_of(seat)
+        return len(index) if upto is None else bisect_left(index, upto)
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
         """What this seat may know (None: a spectator)."""
-        return self._game.view(self._setup, self._state, self._checked_viewer(seat), memory=memory)
+        check_viewer(seat, self._setup.players)
+        return self._game.view(self._setup, self._state, seat, memory=memory)
 
     def views(self, seats: Sequence[int | None], memory: bool = True) -> list[View]:  # noqa: FBT001, FBT002
         """The views of several viewers, which costs less than one by one."""
-        viewers = [self._checked_viewer(seat) for seat in seats]
-        return self._game.views(self._setup, self._state, viewers, memory=memory)
+        for seat in seats:
+            check_viewer(seat, self._setup.players)
+        return self._game.views(self._setup, self._state, seats, memory=memory)
 
     def events(self, seat: int | None, since: int = 0, count: int | None = None) -> list[Event]:
         """This viewer's log after number `since` (at most `count` events), numbered from 1 without gaps."""
-        return self._log.of(self._checked_viewer(seat), checked_since(since), count)
+        check_viewer(seat, self._setup.players, since)
+        return self._log.of(seat, since, count)
 
     def story(self, seat: int | None, since: int = 0) -> list[Paragraph]:
         """The same in paragraphs: those that end with event `since` or later. The last may still grow."""
-        return self._story.of(self._checked_viewer(seat), checked_since(since))
+        check_viewer(seat, self._setup.players, since)
+        return self._story.of(seat, since)
 
     @property
     def log(self) -> list[Event]:
@@ -324,23 +332,24 @@ class Match:
     @property
     def happened(self) -> int:
         """The number of the last event of `log`, for the table's holder only."""
-        return len(self._log)
+        return len(self._log.records)
 
     # Taking back
 
     def legal_undo(self, seat: int) -> int:
         """How many answers `undo` would take back."""
-        return self._takebacks.count(self._checked_player(seat))
+        return self._takebacks.count(checked_seat(seat, self._setup.players))
 
     def open_answers(self, seat: int) -> OpenAnswers:
         """The same, with what a table needs to decide whether to allow it."""
-        return self._takebacks.open_answers(self._checked_player(seat), self._state, self._is_forced)
+        asked = checked_seat(seat, self._setup.players)
+        return self._takebacks.open_answers(asked, self._state, self._is_forced)
 
     def undo(self, seat: int) -> list[Event]:
         """Take back this seat's answers since chance or another seat answered, or it learnt something."""
         if not self.legal_undo(seat):
             raise IllegalAction("refusal-nothing-to-undo", seat=player(seat))
-        known = len(self._log)
+        known = len(self._log.records)
         self._take_back(seat)
         return self._log.since(known)
 
@@ -353,9 +362,9 @@ class Match:
 
     def lines(self, since: int = 0) -> list[str]:
         """The journal's lines from this ply on, for the table's holder only."""
-        name = self._game.text
+        facts = self._game.facts
         return [
-            journal_line(seat, UNDO if action == TOOK_BACK else name(action))
+            journal_line(seat, UNDO if action == TOOK_BACK else facts[action].text)
             for seat, action in self._journal[since:]
         ]
 
@@ -393,46 +402,25 @@ class Match:
 
     def _checked(self, action: Action, seat: int | None, ticket: str | None) -> tuple[int, int]:
         """The seat and the action that are meant; raises the refusal if they can't be played."""
-        meant = self._action_meant(action)
-        seat = self._seat_meant(seat)
+        meant = action_meant(self._game, self._state, action)
+        seat = self._one_asked() if seat is None else checked_seat(seat, self._setup.players, CHANCE)
         if self.over:
             raise IllegalAction("refusal-over")
-        if ticket is not None and not (self._owes(seat) and ticket == self._tickets.of(seat)):
+        owes = self._owes(seat)
+        if ticket is not None and not (owes and ticket == self._tickets.of(seat)):
             raise StaleAction("refusal-stale", seat=seat_words(seat))
-        if not self._owes(seat):
+        if not owes:
             raise not_asked(self._game, self._state, seat, meant)
         if not is_offered(self._state, seat, meant, self._scratch):
             raise not_offered(self._game, self._state, seat, meant)
         return seat, meant
 
-    def _action_meant(self, action: object) -> int:
-        if isinstance(action, Option):
-            action = action.id
-        if isinstance(action, str):
-            found = self._game.parse(action)
-            if found is None:
-                raise misread(self._game, self._state, action)
-            return found
-        return checked_id(action, self._game)
-
-    def _seat_meant(self, seat: object) -> int:
-        if seat is not None:
-            return self._checked_seat(seat)
+    def _one_asked(self) -> int:
+        """The one seat that owes an answer."""
         waiting = sorted(self.waiting)
         if len(waiting) > 1:
             raise MalformedAction("refusal-which-seat", seats=names_of(waiting))
         return waiting[0] if waiting else NOBODY
-
-    def _checked_seat(self, seat: object) -> int:
-        return CHANCE if seat == CHANCE and type(seat) is int else self._checked_player(seat)
-
-    def _checked_viewer(self, seat: int | None) -> int | None:
-        return None if seat is None else self._checked_player(seat)
-
-    def _checked_player(self, seat: object) -> int:
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise MalformedAction("refusal-no-such-seat", seat=repr(seat), players=self.players)
-        return seat
 
     def _owes(self, seat: int) -> bool:
         """Whether this seat owes an answer."""

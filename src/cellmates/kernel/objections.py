@@ -1,10 +1,11 @@
-"""Why an answer is refused: the game's own reason if it has one, with the number of its rule."""
+"""Checks what a caller gives a match, and says why an answer is refused: with the game's reason, if any."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeVar
 
+from cellmates.kernel.decisions import Option
 from cellmates.kernel.game import Game
 from cellmates.kernel.refusals import IllegalAction, MalformedAction, Refusal, names_of
 from cellmates.kernel.seats import CHANCE, seats_in
@@ -53,8 +54,15 @@ def checked_answers(actions: Iterable[Answer]) -> list[Answer]:
     return answers
 
 
-def checked_id(action: object, game: Game) -> int:
-    """Return the id if the game has this action."""
+def action_meant(game: Game, state: State, action: object) -> int:
+    """Return the id of an action that is given as an option, an id or in notation."""
+    if isinstance(action, Option):
+        action = action.id
+    if isinstance(action, str):
+        found = game.parse(action)
+        if found is None:
+            raise misread(game, state, action)
+        return found
     if type(action) is not int:
         raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
     if not 0 <= action < game.actions:
@@ -62,11 +70,19 @@ def checked_id(action: object, game: Game) -> int:
     return action
 
 
-def checked_since(since: object) -> int:
-    """Return the number of an event, or 0."""
+def checked_seat(seat: object, players: int, *others: int) -> int:
+    """Return a seat that the match has, or one of the others that are allowed here."""
+    if type(seat) is not int or not (0 <= seat < players or seat in others):
+        raise MalformedAction("refusal-no-such-seat", seat=repr(seat), players=players)
+    return seat
+
+
+def check_viewer(viewer: object, players: int, since: object = 0) -> None:
+    """Refuse a viewer that the match doesn't have, or a number that no event has; 0 is before the first."""
+    if viewer is not None:
+        checked_seat(viewer, players)
     if type(since) is not int or since < 0:
         raise MalformedAction("refusal-since", since=repr(since))
-    return since
 
 
 def seat_words(seat: int) -> Phrase:

@@ -47,7 +47,7 @@ class Storybook:
     def of(self, viewer: int | None, since: int) -> list[Paragraph]:
         """Return the paragraphs that end with this event or later."""
         told = self._told.setdefault(viewer, [])
-        if self._log.count(viewer) > (told[-1].ends if told else 0):
+        if len(self._log.index_of(viewer)) > (told[-1].ends if told else 0):
             begins = told.pop().begins if told else 1
             told += self._game.story(self._log.of(viewer, begins - 1))
         return told[bisect_left(told, since, key=lambda each: each.ends) :]

@@ -1,4 +1,4 @@
-"""How much is done at once: as much as is answered in good time. The rest is told to come again."""
+"""Admission: takes as many commands at once as can be answered in good time, and refuses the rest for now."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 TARGET: Final = 0.18
-"""Seconds that answers may take on average, before less is done at once. A slow one takes thrice as long."""
+"""Seconds that answers may take on average before the bound is cut. A slow one takes three times as long."""
 FIRST: Final = 512
 LEAST: Final = 32
 MOST: Final = 8192
 GROWTH: Final = 0.25
-"""What an answer in good time adds to the bound."""
+"""What a timely answer adds to the bound."""
 SHRINKING: Final = 0.85
-"""What is left of the bound when answers come late."""
+"""The part of the bound that remains when answers come late."""
 PAUSE: Final = 0.1
-"""Seconds between two cuts: the first must have had its effect."""
+"""Seconds between two cuts, so that the first can take effect."""
 LONGEST: Final = 5
-"""Seconds that somebody is told to wait, at most."""
+"""The most seconds that a client is told to wait."""
 MEMORY: Final = 0.98
-"""How much of what was is in a running mean, one step later."""
+"""The weight of the past in a running mean."""
 
 
 class Admission:
-    """A bound on the commands under way that follows the time they take.
+    """A bound on the commands under way that adapts to the time they take.
 
-    Answers in good time raise it, late ones cut it: additive increase, multiplicative decrease. So the queue
-    stays as long as the target allows, however fast or slow the machine is.
+    Timely answers raise it, late ones cut it: additive increase, multiplicative decrease. So the queue stays
+    as long as the target allows, however fast the machine is.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -41,15 +41,15 @@ class Admission:
         self._under_way = 0
         self._cut_at = clock()
         self._seconds = 0.0
-        """How long answers took on average lately."""
+        """Running mean of the time that answers took."""
         self._refused = 0.0
-        """The part of the last commands that was refused."""
+        """Running mean of the share of commands refused."""
         self.lag = 0.0
-        """Seconds that the event loop is behind; set by whoever measures it."""
+        """Seconds that the event loop is behind; set from outside."""
 
     @contextmanager
     def work(self) -> Iterator[None]:
-        """One more command that is carried out. One that waits for its table is not: it keeps nobody else."""
+        """Count a command while it is carried out; not while it waits for its table, which delays nobody."""
         self._under_way += 1
         begun = self._clock()
         try:
@@ -59,7 +59,7 @@ class Admission:
             self._learn(self._clock() - begun + self.lag)
 
     def check(self) -> None:
-        """Refuse a further command with `Busy` where too much is under way."""
+        """Refuse another command with `Busy` if too many are under way."""
         is_full = self._under_way >= self._bound
         self._refused = MEMORY * self._refused + (1 - MEMORY) * is_full
         if is_full:
@@ -67,7 +67,7 @@ class Admission:
 
     @property
     def is_strained(self) -> bool:
-        """Whether people are being refused, or soon will be: what can wait should."""
+        """Whether people are refused, or soon will be: what can wait should wait."""
         return self._under_way * 2 > self._bound or self.lag > TARGET
 
     @property
@@ -79,7 +79,7 @@ class Admission:
         return int(self._bound)
 
     def _wait(self) -> int:
-        """The more are refused, the longer they stay away."""
+        """Return the seconds to wait: the more commands are refused, the longer."""
         return 1 + round((LONGEST - 1) * self._refused)
 
     def _learn(self, seconds: float) -> None:

@@ -1,7 +1,7 @@
-"""The autoplay of a table: brings the bots' answers, and those that are publicly forced, at a steady beat.
+"""Autoplay: gives the answers of bots, and those that are publicly forced, at a steady beat.
 
-An answer comes at a whole beat after its question, however long it took to find: how hard somebody
-thought would tell about their hand. Where nobody is at the table, it waits until somebody comes.
+An answer comes a whole number of beats after its question, however long it took to find: the time spent
+thinking would say something about a hand. While nobody is at the table, it waits.
 """
 
 from __future__ import annotations
@@ -34,50 +34,47 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 RETRY_AFTER: Final = 1.0
-"""Seconds before it tries again when the store did not take an answer."""
+"""Seconds before another try when the store did not take an answer."""
 SHORT: Final = 0.1
-"""Seconds before it looks again whether it is a table's turn."""
+"""Seconds before another look whether it is a table's turn."""
 COURTESIES: Final = 20
-"""How often bots wait for people when the server is busy; then they play all the same."""
-NEARBY: Final = 0.01
-"""What an answer costs at the tables of whoever sits at this machine itself."""
+"""How often bots give way to people on a busy server before they play all the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A question that somebody answers who is not at the table."""
+    """A question that no person needs to answer."""
 
     seat: int
     ticket: str
     question: BotQuestion | None
-    """None: it is forced."""
+    """None if the answer is forced."""
     action: int
 
 
 class TableOwner(Protocol):
-    """Who has the tables: the registry."""
+    """The owner of the tables: the registry."""
 
     def is_current(self, table: Table) -> bool: ...
 
-    async def read_anew(self, table: Table) -> None: ...
+    async def reload(self, table: Table) -> None: ...
 
 
 class Autoplay:
-    """One for a server: it looks after a table as long as there is something to do there."""
+    """One for a server: it attends to a table as long as there is something to do."""
 
     def __init__(self, bot_pool: BotPool, tables: TableOwner, config: Config, admission: Admission) -> None:
         self._bot_pool = bot_pool
         self._tables = tables
         self._admission = admission
-        self._own_addresses = config.own_addresses
-        self._answers = Buckets(config.limits.bot_answers)
+        self._answers = Buckets(config.limits.bot_answers, config.own_addresses)
         self._busy: dict[tuple[Table, bool], asyncio.Task[None]] = {}
-        """By table, and whether it waits for nonces there."""
+        """By table, and whether the task waits for nonces."""
 
     def wake(self, table: Table) -> None:
-        """Something changed at this table: perhaps there is something to do."""
+        """Something changed at this table: start a task if there is something to do."""
         dealing = table.record.status == "dealing"
-        if (table, dealing) not in self._busy and (dealing or has_work(table)):
+        if (table, dealing) not in self._busy and (dealing or table.attended()):
             deed = self._await_nonces(table) if dealing else self._attend(table)
             self._busy[table, dealing] = asyncio.create_task(self._cared(table, deed, dealing=dealing))
 
@@ -102,14 +99,14 @@ class Autoplay:
             self._busy.pop((table, dealing), None)
 
     async def _await_nonces(self, table: Table) -> None:
-        """Who has not revealed when the time is over gets the default; after a restart all have it anew."""
+        """Begin when the time to reveal nonces is over; a restart gives everybody the full time again."""
         until = time.monotonic() + table.record.dice.reveal_seconds
         while table.record.status == "dealing" and self._tables.is_current(table):
             await asyncio.sleep(max(0.0, until - time.monotonic()))
             await self._kept(table, lambda: maybe_begin(table))
 
     async def _attend(self, table: Table) -> None:
-        while has_work(table) and self._tables.is_current(table):
+        while table.attended() and self._tables.is_current(table):
             async with table.lock:
                 tasks = open_tasks(table)
             async with asyncio.TaskGroup() as group:
@@ -125,7 +122,7 @@ class Autoplay:
         await self._kept(table, lambda: maybe_answer(table, task, action))
 
     async def _kept(self, table: Table, deed: Callable[[], Awaitable[None]]) -> None:
-        """Do it alone; if the store does not take it, wait: the question will be asked again."""
+        """Do it under the table's lock; if the store does not take it, wait: the question comes again."""
         async with table.lock:
             if not self._tables.is_current(table):
                 return
@@ -134,19 +131,17 @@ class Autoplay:
             except (Outdated, StoreProblem) as problem:
                 reason = getattr(problem, "code", "outdated")
                 LOG.warning("answer not kept", extra={"table": table.id, "reason": reason})
-                await self._tables.read_anew(table)
+                await self._tables.reload(table)
             except Exception:
-                await self._tables.read_anew(table)
+                await self._tables.reload(table)
                 raise
             else:
                 return
         await asyncio.sleep(RETRY_AFTER)
 
     async def _take_turns(self, table: Table) -> None:
-        """The tables of one address have so many answers a second, and people come before bots."""
-        address = table.presence.address
-        cost = NEARBY if address in self._own_addresses else 1.0
-        while not self._answers.allows(address, cost):
+        """Keep to the answers per second that one address has, and let people go before bots."""
+        while not self._answers.allows(table.address):
             await asyncio.sleep(SHORT)
         for _ in range(COURTESIES):
             if not self._admission.is_strained:
@@ -156,7 +151,7 @@ class Autoplay:
     async def _found(self, table: Table, task: Task) -> int:
         if task.question is None:
             return task.action
-        owner = Owner(table.presence.address, table.id)
+        owner = Owner(table.address, table.id)
         return (await self._bot_pool.choose(task.question, owner)).option
 
 
@@ -170,12 +165,8 @@ async def maybe_answer(table: Table, task: Task, action: int) -> None:
         await table.answer(task.seat, action, task.ticket)
 
 
-def has_work(table: Table) -> bool:
-    return table.is_open and table.has_company and any(map(table.is_attended, table.waiting()))
-
-
 def open_tasks(table: Table) -> list[Task]:
-    return [task_of(table, seat) for seat in table.waiting() if table.is_attended(seat)]
+    return [task_of(table, seat) for seat in table.attended()]
 
 
 def task_of(table: Table, seat: int) -> Task:
@@ -192,7 +183,7 @@ def task_of(table: Table, seat: int) -> Task:
 
 
 def is_still_open(table: Table, task: Task) -> bool:
-    """Whether the question is still there, and still not its player's to answer."""
+    """Return whether the question is still open, and still needs no person to answer it."""
     if not table.is_open or table.match is None:
         return False
     if task.question is not None and table.record.is_persons(task.seat):

@@ -1,7 +1,8 @@
-"""What is seen of a table: pictures of its match, and who is told what when something changes."""
+"""What is seen of a table: pictures of its match, and what each viewer is sent when something changes."""
 
 from __future__ import annotations
 
+from collections import Counter
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -11,7 +12,7 @@ import msgspec
 from cellmates.kernel.decisions import Decision
 from cellmates.kernel.seats import CHANCE
 from cellmates.kernel.views import View
-from cellmates.server.listeners import ENCODER, SHUT_OUT, Connection, Listeners, Presence, Shown, encoded
+from cellmates.server.listeners import ENCODER, SHUT_OUT, Connection, Listeners, Shown, encoded
 from cellmates.server.public_info import table_info, you
 from cellmates.server.refusals import NoSuchTable
 from cellmates.server.takebacks import Hold
@@ -19,7 +20,7 @@ from cellmates.server.wire.messages import MatchNews, Snapshot, TableNews, TalkN
 from cellmates.server.wire.tables import Event, Picture, TableInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from cellmates.kernel import events
     from cellmates.kernel.game import Game
@@ -29,71 +30,84 @@ if TYPE_CHECKING:
     from cellmates.server.record import TableRecord
     from cellmates.server.talk import Talk
     from cellmates.server.wire.tables import TalkLine
-    from cellmates.words import Phrase
-
 
 AT_ONCE: Final = 2_000
-"""Events that are sent at once, at most."""
+"""The most events that are sent at once."""
+LINGER: Final = 60.0
+"""Seconds for which bots play on after the last request, or after the last socket has closed."""
 
 
 class Broadcast:
-    """A record, a match, talk, and listeners. Nothing is changed here."""
+    """A record, a match, talk, and listeners. Nothing in the record or the match is changed here."""
 
     def __init__(self, record: TableRecord, talk: Talk) -> None:
+        self.id = record.id
         self.record = record
         self.match: Match | None = None
         self.frozen: StoredLog | None = None
         """Instead of a match: the log of one whose rules are gone."""
-        self.last_turns = [0] * len(record.seats)
-        """How much had happened when each seat's player last moved."""
+        self.last_turns: Counter[int | None] = Counter()
+        """For each viewer, the number of their last event when their player last moved."""
         self.hold: Hold | None = None
-        """Bots wait: somebody may still take back the turn that has just ended."""
+        """Bots wait: a player may still take back the turn that has just ended."""
         self.talk = talk
         self.listeners = Listeners()
-        self.presence = Presence()
+        self.changed: Callable[[], None] = lambda: None
+        """Called when there may be something to do that no player does."""
+        self.address = ""
+        """The address that a member last asked from. It is never shown to anybody."""
         self._asked: dict[str, float] = {}
-        """When each session was last heard of, by a clock that nobody can move."""
+        """When each session last asked for something, by the monotonic clock."""
+        self._last_asked = -inf
+        """When any session last did."""
         self._woken = monotonic()
+
+    # Sessions
+
+    def admit(self, session: str, address: str) -> None:
+        """Note that a session asks for something: bots that had paused go on.
+
+        A session that does not belong here is not told that there is a table.
+        """
+        found = self.record.sessions.get(session)
+        if found is None:
+            raise NoSuchTable
+        was_alone = not self.has_company
+        if found.host or self.record.seats_of(session):
+            self.address = address
+        self._asked[session] = self._last_asked = monotonic()
+        if was_alone:
+            self.changed()
 
     @property
     def has_company(self) -> bool:
         """Whether somebody is there to see what happens, or was a moment ago."""
-        return len(self.listeners) > 0 or self.presence.is_recent
+        return bool(self.listeners.connections) or monotonic() < self._last_asked + LINGER
 
-    @property
-    def id(self) -> str:
-        return self.record.id
-
-    # Who is who
-
-    def check_session(self, session: str) -> None:
-        """Whoever has no session here is not told that there is a table."""
-        if session not in self.record.sessions:
-            raise NoSuchTable
-        if len(self._asked) > 2 * len(self.record.sessions):
-            self._asked = {key: at for key, at in self._asked.items() if key in self.record.sessions}
-        self._asked[session] = monotonic()
+    def _forget_strangers(self) -> None:
+        """Forget when sessions asked that are no longer in the record."""
+        self._asked = {key: at for key, at in self._asked.items() if key in self.record.sessions}
 
     def silence(self, session: str) -> float:
-        """Seconds since a session was last heard of: none while it listens, very long after a restart."""
+        """Return the seconds since a session last asked: 0 while it listens, infinite after a restart."""
         if session in self.listeners.sessions():
             return 0.0
         return monotonic() - self._asked.get(session, -inf)
 
     def away_for(self, session: str) -> float | None:
-        """For how many seconds it is away, as far as we can know after a restart; None: it is connected."""
+        """Return for how many seconds it has been away, since the restart at most; None if it listens."""
         if session in self.listeners.sessions():
             return None
         return min(self.silence(session), monotonic() - self._woken)
 
     def checked_viewer(self, session: str, seat: int | None) -> int | None:
-        """The viewer that this session may be: a seat of its own, or a spectator."""
+        """Return the viewer, if this session may be it: one of its seats, or a spectator."""
         if seat is not None:
             self.record.own_seat(session, seat)
         return seat
 
     def viewer_meant(self, session: str, seat: int | str | None) -> int | None:
-        """The viewer a session asks to be: a seat of its own, `spectator`, or left out."""
+        """Return the viewer a session asks to be: one of its seats, `spectator`, or left out."""
         if seat is None:
             return self.usual_viewer(session)
         return None if isinstance(seat, str) else self.checked_viewer(session, seat)
@@ -105,7 +119,7 @@ class Broadcast:
     # Seeing
 
     def picture(self, viewer: int | None, since: int) -> Picture:
-        """The match as this viewer sees it, with his events after `since`."""
+        """Return the match as this viewer sees it, with their events after `since`."""
         number = self.heard(viewer)
         events = self.events(viewer, max(since, number - AT_ONCE))
         first = number - len(events) + 1
@@ -121,42 +135,42 @@ class Broadcast:
                 undo=0,
                 last_turn=0,
             )
-        match = self.match
+        decision, undo = self._choices(viewer)
         return Picture(
             seat=viewer,
             number=number,
             first=first,
             events=events,
             story=self.story(viewer, first - 1),
-            view=match.view(viewer, memory=self.record.memory),
-            decision=self._decision(viewer),
-            undo=self._undo(viewer),
-            last_turn=self.last_turn(viewer),
-            held=self.is_held_by(viewer),
+            view=self.match.view(viewer, memory=self.record.memory),
+            decision=decision,
+            undo=undo,
+            last_turn=self.last_turns[viewer],
+            held=viewer is not None and self.held_by == viewer,
         )
 
     def events(self, viewer: int | None, since: int, count: int = AT_ONCE) -> list[Event]:
-        """The viewer's events after `since`, the first so many of them."""
+        """Return the first `count` of the viewer's events after `since`."""
         if self.match is not None:
             return told(self.match.rules, self.match.events(viewer, since, count))
         return self.frozen.told(viewer, since, count) if self.frozen else []
 
     def story(self, viewer: int | None, since: int, upto: int | None = None) -> list[Paragraph]:
-        """The paragraphs that end with event `since` or later, and begin before or with `upto`."""
+        """Return the paragraphs that end with event `since` or later, and begin with `upto` or earlier."""
         if self.match is not None:
             found = self.match.story(viewer, since)
         else:
             found = self.frozen.story(viewer, since) if self.frozen else []
         return found if upto is None else [each for each in found if each.begins <= upto]
 
-    def _decision(self, viewer: int | None) -> Decision | None:
-        return self.match.decision(viewer) if self.match and viewer is not None and self.is_open else None
-
-    def _undo(self, viewer: int | None) -> int:
-        return self.undoable(viewer) if viewer is not None and self.is_open else 0
+    def _choices(self, viewer: int | None) -> tuple[Decision | None, int]:
+        """Return the question to this viewer, and how many answers they can take back."""
+        if self.match is None or viewer is None or self.record.status != "playing":
+            return None, 0
+        return self.match.decision(viewer), self.undoable(viewer)
 
     def undoable(self, seat: int) -> int:
-        """How many answers this seat's player can take back."""
+        """Return how many answers this seat's player can take back."""
         if self.match is None or self.record.undo == "off":
             return 0
         found = self.match.open_answers(seat)
@@ -165,7 +179,7 @@ class Broadcast:
         return found.chosen if self.record.forced else found.answers
 
     def why_not_undo(self, seat: int) -> str | None:
-        """The message that tells why this table takes nothing back, though the game would; None: it does."""
+        """Return the message that says why this table takes nothing back; None if it does."""
         if self.record.undo == "off":
             return "server-undo-off"
         is_past = self.match is not None and self.match.open_answers(seat).ends_turn
@@ -173,30 +187,29 @@ class Broadcast:
 
     @property
     def is_open(self) -> bool:
-        """Whether its match can be played on."""
+        """Whether its match is being played."""
         return self.record.status == "playing" and self.match is not None
 
-    def waiting(self) -> list[int]:
-        """The seats that owe an answer."""
-        return sorted(self.match.waiting - {CHANCE}) if self.match and not self.match.over else []
+    def attended(self) -> list[int]:
+        """Return the seats whose open question no person needs to answer: a bot's, or publicly forced.
 
-    def is_attended(self, seat: int) -> bool:
-        """Whether this seat's open question is not its player's to answer: a bot's, or publicly forced."""
-        if self.match is None or self.is_held:
-            return False
-        if not self.record.is_persons(seat):
-            return True
-        return self.record.forced and self.match.forced(seat) is not None
+        Empty while nobody is there, or while bots wait for a player's second thoughts.
+        """
+        match, record = self.match, self.record
+        if match is None or record.status != "playing" or self.held_by is not None or not self.has_company:
+            return []
+        asked = sorted(match.waiting - {CHANCE})
+        return [
+            seat for seat in asked if not record.is_persons(seat) or (record.forced and match.forced(seat))
+        ]
 
     @property
-    def is_held(self) -> bool:
-        """Whether bots wait for somebody's second thoughts."""
-        if self.hold is None or self.match is None or not self.record.is_persons(self.hold.seat):
-            return False
-        return self.hold.holds(self.match.plies)
-
-    def is_held_by(self, viewer: int | None) -> bool:
-        return self.hold is not None and self.hold.seat == viewer and self.is_held
+    def held_by(self) -> int | None:
+        """The seat whose player may still take back the turn that has just ended, while bots wait for it."""
+        hold = self.hold
+        if hold is None or self.match is None or hold.plies != self.match.plies:
+            return None
+        return hold.seat if self.record.is_persons(hold.seat) else None
 
     def info(self, *newcomers: str) -> TableInfo:
         connected = self.listeners.sessions().union(newcomers)
@@ -210,35 +223,34 @@ class Broadcast:
     # Listening
 
     def join(self, connection: Connection, since: int | None, heard: int) -> None:
-        """Register a listener, and tell it everything it needs to know."""
+        """Register a listener, and send it everything it needs to know."""
         picture = self.picture(connection.viewer, self.missed(connection.viewer, since))
-        connection.number = picture.number
-        connection.shown = self._shown(connection.viewer, picture.view)
+        connection.number, connection.shown = picture.number, shown_in(picture)
         welcome = Welcome(
             you=you(self.record, connection.session),
             table=self.info(connection.session),
             picture=picture,
             talk=self.talk_for(connection.session, heard),
         )
-        self.listeners.add(connection)
+        self.listeners.connections.append(connection)
         connection.send(encoded(welcome))
         self.tell_table(but=connection)
 
     def missed(self, viewer: int | None, since: int | None) -> int:
-        """From where to tell: a number that was never sent means that all is new."""
+        """Return the number of the last event that need not be sent; 0 if `since` was never sent."""
         return since if since is not None and since <= self.heard(viewer) else 0
 
     def look(self, connection: Connection, seat: int | None, since: int | None) -> None:
-        """Show the match to a listener from another seat of his."""
+        """Show the match to a listener from another of their seats."""
         connection.viewer = self.checked_viewer(connection.session, seat)
         picture = self.picture(seat, self.missed(seat, since))
-        connection.number, connection.shown = picture.number, self._shown(seat, picture.view)
+        connection.number, connection.shown = picture.number, shown_in(picture)
         connection.send(encoded(MatchNews(picture=picture)))
 
     def part(self, connection: Connection) -> None:
         self.listeners.remove(connection)
-        self.presence.note()
-        self._asked[connection.session] = monotonic()
+        self._asked[connection.session] = self._last_asked = monotonic()
+        self._forget_strangers()
         self.tell_table()
 
     # Telling
@@ -253,67 +265,61 @@ class Broadcast:
                 connection.send(encoded(TableNews(you=you(self.record, connection.session), table=info)))
 
     def settle_viewer(self, connection: Connection) -> None:
-        """A listener who lost the seat he looked from looks on as a spectator; before the start, from
-        another of his, since there is no hand to be shown unasked.
+        """A listener who lost the seat they looked from becomes a spectator; before the start, they look
+        from another of their seats, since there is no hand to be shown unasked.
         """
         seats = self.record.seats_of(connection.session)
         if connection.viewer is not None and connection.viewer not in seats:
             self.look(connection, None if self.match else self.usual_viewer(connection.session), None)
 
     def tell_match(self) -> None:
-        """Send everybody what is new to him. Who sees nothing new is sent nothing: no hidden step counts."""
-        if self.match is None:
+        """Send each viewer their changes; nothing to a viewer who sees no change, so no hidden step shows."""
+        listeners = list(self.listeners)
+        if self.match is None or not listeners:
             return
-        to_show = self._all_shown({connection.viewer for connection in self.listeners})
-        messages: dict[tuple[int | None, int], str] = {}
-        for connection in self.listeners:
+        viewers = list({connection.viewer for connection in listeners})
+        views = self.match.views(viewers, self.record.memory)
+        shown = dict(zip(viewers, map(self._shown, viewers, views), strict=True))
+        news: dict[tuple[int | None, int], str] = {}
+        for connection in listeners:
             viewer, since = connection.viewer, connection.number
-            shown = to_show[viewer]
-            if connection.shown == shown:
+            if connection.shown == shown[viewer]:
                 continue
-            message = messages.get((viewer, since)) or self._news(viewer, since, shown)
-            messages[viewer, since] = message
-            connection.number, connection.shown = shown[-1], shown
-            connection.send(message)
+            if (viewer, since) not in news:
+                news[viewer, since] = self._news(viewer, since, shown[viewer])
+            connection.number, connection.shown = shown[viewer][-1], shown[viewer]
+            connection.send(news[viewer, since])
 
-    def heard(self, viewer: int | None) -> int:
-        """The number of the viewer's last event."""
-        if self.match is not None:
-            return self.match.heard(viewer)
-        return len(self.frozen.of(viewer)) if self.frozen else 0
-
-    def last_turn(self, viewer: int | None) -> int:
-        """The number of the viewer's last event when his player last moved."""
-        if self.match is None or viewer is None:
-            return 0
-        return self.match.heard(viewer, self.last_turns[viewer])
-
-    def _all_shown(self, viewers: Iterable[int | None]) -> dict[int | None, Shown]:
-        seats = list(viewers)
-        views = self.match.views(seats, self.record.memory) if self.match else [None] * len(seats)
-        return dict(zip(seats, map(self._shown, seats, views), strict=True))
-
-    def _shown(self, viewer: int | None, view: View | None) -> Shown:
-        decision = ENCODER.encode(self._decision(viewer))
-        return ENCODER.encode(view), decision, self._undo(viewer), self.is_held_by(viewer), self.heard(viewer)
+    def _shown(self, viewer: int | None, view: View) -> Shown:
+        assert self.match is not None
+        decision, undo = self._choices(viewer)
+        held = viewer is not None and self.held_by == viewer
+        return ENCODER.encode(view), ENCODER.encode(decision), undo, held, self.match.heard(viewer)
 
     def _news(self, viewer: int | None, since: int, shown: Shown) -> str:
         assert self.match is not None
         view, decision, undo, held, number = shown
-        events = self.events(viewer, max(since, number - AT_ONCE))
+        events = told(self.match.rules, self.match.events(viewer, max(since, number - AT_ONCE)))
+        before = number - len(events)
         picture = Picture(
             seat=viewer,
             number=number,
-            first=number - len(events) + 1,
+            first=before + 1,
             events=events,
-            story=self.story(viewer, number - len(events)),
+            story=self.match.story(viewer, before),
             view=cast(View, msgspec.Raw(view)),
             decision=cast(Decision, msgspec.Raw(decision)),
             undo=undo,
-            last_turn=self.last_turn(viewer),
+            last_turn=self.last_turns[viewer],
             held=held,
         )
         return encoded(MatchNews(picture=picture))
+
+    def heard(self, viewer: int | None) -> int:
+        """Return the number of the viewer's last event."""
+        if self.match is not None:
+            return self.match.heard(viewer)
+        return len(self.frozen.of(viewer)) if self.frozen else 0
 
     def tell_talk(self, lines: list[TalkLine]) -> None:
         frame = encoded(TalkNews(lines=lines))
@@ -325,15 +331,19 @@ class Broadcast:
         return self.talk.since(heard) if self.hears_talk(session) else []
 
     def hears_talk(self, session: str) -> bool:
-        """Whoever only looks at a finished game was not among those who talked."""
+        """A session that only looks at a finished game was not part of the talk."""
         found = self.record.sessions.get(session)
         return found is not None and not found.reading
 
 
 def told(rules: Game, happened: Iterable[events.Event]) -> list[Event]:
-    """Events as they are sent: with the sentence that tells them, in no language yet."""
-    return [worded(event, rules.event_words(event.name, event.args)) for event in happened]
+    """Return events as they are sent: each with its sentence, in no language yet."""
+    return [
+        Event(event.number, event.name, event.args, event.audience, rules.event_words(event.name, event.args))
+        for event in happened
+    ]
 
 
-def worded(event: events.Event, words: Phrase) -> Event:
-    return Event(event.number, event.name, event.args, event.audience, words)
+def shown_in(picture: Picture) -> Shown:
+    view, decision = ENCODER.encode(picture.view), ENCODER.encode(picture.decision)
+    return view, decision, picture.undo, picture.held, picture.number

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cellmates.kernel.events import SPECTATORS, Event
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.story import Paragraph, plain_story
-from cellmates.server.broadcast import worded
+from cellmates.server.wire import tables
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.game import Game
     from cellmates.server.record import SetupRecord
-    from cellmates.server.wire import tables
 
 
 class StoredLog:
@@ -45,7 +44,10 @@ def is_for(event: Event, viewer: int | None) -> bool:
 
 
 def told_from_memory(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
-    return [worded(event, remembered_words(rules, event)) for event in happened]
+    return [
+        tables.Event(event.number, event.name, event.args, event.audience, remembered_words(rules, event))
+        for event in happened
+    ]
 
 
 def story_from_memory(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:

@@ -1,9 +1,8 @@
-"""Who listens to a table: connections with bounded queues, so that one who stops reading harms nobody."""
+"""The listeners of a table: connections with bounded queues, so that one that stops reading harms nobody."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -22,12 +21,10 @@ GOING_AWAY: Final = 1012
 TOO_MANY: Final = 4009
 OF_ONE_SESSION: Final = 8
 """Sockets that one session may have open at a table."""
-LINGER: Final = 60.0
-"""Seconds after the last request, or the end of the last socket, in which bots still play on."""
 ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
 Shown = tuple[bytes, bytes, int, bool, int]
-"""What a viewer sees at one moment: view and decision as JSON, answers to be taken back, whether bots wait
-for that, events heard.
+"""What a viewer sees at one moment: view and decision as JSON, how many answers can be taken back, whether
+bots wait for that, the number of the last event.
 """
 
 
@@ -36,7 +33,7 @@ def encoded(frame: Frame) -> str:
 
 
 class Connection:
-    """One socket: who it is, what it looks at, what it was sent."""
+    """One socket: its session, its viewer, and what it was sent."""
 
     def __init__(self, session: str, viewer: int | None, bound: int) -> None:
         self.session = session
@@ -45,49 +42,35 @@ class Connection:
         """The number of the last event it was sent."""
         self.shown: Shown | None = None
         """What it was shown last."""
-        self._queue: asyncio.Queue[str] = asyncio.Queue(bound)
-        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.queue: asyncio.Queue[str] = asyncio.Queue(bound)
+        """What is still to be sent."""
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """Done once it is to be closed, with the code that says why."""
 
     def send(self, text: str) -> None:
-        """Put it into the queue; who lets his queue fill up is dropped, and asks again from his number."""
+        """Queue a message. A connection whose queue is full is dropped; it can ask again from its number."""
         try:
-            self._queue.put_nowait(text)
+            self.queue.put_nowait(text)
         except asyncio.QueueFull:
             self.end(TOO_SLOW)
 
     def end(self, code: int) -> None:
         """Close it, with a code that says why."""
-        if not self._ended.done():
-            self._ended.set_result(code)
-
-    @property
-    def is_over(self) -> bool:
-        return self._ended.done()
-
-    async def ended(self) -> int:
-        return await asyncio.shield(self._ended)
-
-    async def next(self) -> str:
-        return await self._queue.get()
+        if not self.ended.done():
+            self.ended.set_result(code)
 
 
 class Listeners:
-    """The connections of one table."""
+    """The connections of one table. Iterating skips those that are being closed."""
 
     def __init__(self) -> None:
-        self._connections: list[Connection] = []
-
-    def __len__(self) -> int:
-        return len(self._connections)
+        self.connections: list[Connection] = []
 
     def __iter__(self) -> Iterator[Connection]:
-        return iter([each for each in self._connections if not each.is_over])
-
-    def add(self, connection: Connection) -> None:
-        self._connections.append(connection)
+        return iter([each for each in self.connections if not each.ended.done()])
 
     def make_room(self, newcomer: Connection, most: int, seats_of: Callable[[str], list[int]]) -> None:
-        """One more, though there are so many at most: who has many already gives up his oldest, and a
+        """Make room for one more: a session with many connections loses its oldest, and at a full table a
         player takes a spectator's place.
         """
         own = [each for each in self if each.session == newcomer.session]
@@ -101,26 +84,8 @@ class Listeners:
         strangers[0].end(TOO_MANY)
 
     def remove(self, connection: Connection) -> None:
-        if connection in self._connections:
-            self._connections.remove(connection)
+        if connection in self.connections:
+            self.connections.remove(connection)
 
     def sessions(self) -> set[str]:
         return {each.session for each in self}
-
-
-class Presence:
-    """When a table was last asked for anything. What is kept of the address is never shown to anybody."""
-
-    def __init__(self) -> None:
-        self.address = ""
-        self._until = 0.0
-
-    def note(self, address: str | None = None) -> None:
-        """Somebody is there, or has just left."""
-        if address is not None:
-            self.address = address
-        self._until = time.monotonic() + LINGER
-
-    @property
-    def is_recent(self) -> bool:
-        return time.monotonic() < self._until

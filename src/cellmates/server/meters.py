@@ -1,4 +1,4 @@
-"""What a watcher of the server is told: numbers, never names or secrets."""
+"""The metrics of the server: numbers, never names or secrets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Meters:
-    """For the registry, the store and the bot_pool alike."""
+    """Metrics of the registry, the store and the bot pool."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -69,7 +69,7 @@ class Meters:
         self._gauge("cellmates_under_way_bound", "Commands that may be.", lambda: admission.bound)
 
     def count_connections(self, by_class: Callable[[], dict[str, int]]) -> None:
-        """Connections by the kind of network they come from."""
+        """Report connections by the kind of network they come from."""
         gauge = Gauge("cellmates_connections", "Open connections.", ["network"], registry=self.registry)
         for network in by_class():
             gauge.labels(network).set_function(partial(count_of, by_class, network))
@@ -82,13 +82,13 @@ class Meters:
 
     @contextmanager
     def timed_command(self, kind: str) -> Iterator[None]:
-        """Count a command that is carried out, with the time it takes."""
+        """Count a command and the time it takes."""
         begun = perf_counter()
         yield
         self.commands.labels(kind).inc()
         self.command_seconds.observe(perf_counter() - begun)
 
-    # What the bot_pool and the store report
+    # Reported by the bot pool and the store
 
     def chose(self, bot: str, seconds: float, how: How) -> None:
         self.choices.labels(bot, how).inc()

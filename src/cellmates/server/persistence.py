@@ -1,10 +1,13 @@
-"""Between a match and what is kept of it: rows of moves, the pinned set-up, the dealer."""
+"""Between a match and what is kept of it: the rows of its moves, its pinned set-up, its dealer."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from cellmates.kernel.codec import to_json
+import msgspec
+
+from cellmates.kernel.codec import plain
 from cellmates.kernel.dealers import Dealer, Seeded
 from cellmates.kernel.fair import Fair, Sealed
 from cellmates.kernel.game import Setup
@@ -37,7 +40,7 @@ def setup_record(setup: Setup) -> SetupRecord:
 
 
 def pinned_setup(kept: SetupRecord, content: Content) -> Setup:
-    """The set-up a match was begun with; refused if its rules are not ours any more."""
+    """Return the set-up a match was begun with; refuse it if this program no longer plays by its rules."""
     game = game_named(kept.game)
     if not game.plays_by(kept.rules_version):
         ours = game.known_versions()
@@ -46,12 +49,12 @@ def pinned_setup(kept: SetupRecord, content: Content) -> Setup:
 
 
 def pinned_today(kept: SetupRecord, content: Content) -> SetupRecord:
-    """The set-up of a match that begins now: a lobby may have waited while the rules got a new version."""
+    """Return the set-up of a match that begins now: the rules may have changed since the lobby opened."""
     return setup_record(game_named(kept.game).setup(kept.players, kept.options, content, kept.position))
 
 
 def dealer_of(record: TableRecord) -> Dealer:
-    """Who deals at this table."""
+    """Return the dealer of this table."""
     dice = record.dice
     if dice.kind == "fair":
         return Fair(
@@ -66,18 +69,20 @@ def dealer_of(record: TableRecord) -> Dealer:
 
 
 def begin(record: TableRecord, content: Content) -> Match:
-    """The match of a table that starts; what chance opened it with is its first move."""
+    """Return the match of a table that starts; chance's opening is its first move."""
     return Match.resume(pinned_setup(record.setup, content), (), dealer_of(record))
 
 
-def resume(record: TableRecord, moves: Sequence[MoveRow], content: Content) -> tuple[Match, list[int]]:
-    """The match of a table as its moves left it, and how much had happened when each player last moved."""
+def resume(
+    record: TableRecord, moves: Sequence[MoveRow], content: Content
+) -> tuple[Match, Counter[int | None]]:
+    """Return the match as its moves left it, and each seat's last event when its player last moved."""
     match = Match.resume(pinned_setup(record.setup, content), (), None)
     lines = all_lines(moves)
-    turns = [0] * len(record.seats)
+    turns: Counter[int | None] = Counter()
     for seat, upto in last_moves(moves):
         match.retrace(lines[match.plies : upto])
-        turns[seat] = match.happened
+        turns[seat] = match.heard(seat)
     match.retrace(lines[match.plies :])
     match.hand_to(dealer_of(record))
     if match.plies != len(lines):
@@ -86,7 +91,7 @@ def resume(record: TableRecord, moves: Sequence[MoveRow], content: Content) -> t
 
 
 def all_lines(moves: Sequence[MoveRow]) -> list[Line]:
-    """The lines of all moves, none of which may be missing."""
+    """Return the lines of all moves, none of which may be missing."""
     lines: list[Line] = []
     for move in moves:
         if move.ply != len(lines):
@@ -96,7 +101,7 @@ def all_lines(moves: Sequence[MoveRow]) -> list[Line]:
 
 
 def last_moves(moves: Sequence[MoveRow]) -> list[tuple[int, int]]:
-    """Seats whose player moved, and how many lines there were after his last move; in their order."""
+    """Return the seats whose player moved, and how many lines there were after their last move, in order."""
     found: dict[int, int] = {}
     for move in reversed(moves):
         if move.move_id is not None and move.seat not in found:
@@ -111,7 +116,7 @@ def lines_of(move: MoveRow) -> list[Line]:
 
 
 def quick_line(number: int, row: str) -> Line:
-    """A line as we wrote it ourselves: one sign for the seat, a space, the text."""
+    """Read a line as this program writes it: one character for the seat, a space, the text."""
     if row[1:2] != " ":
         return read_line(number, row)
     return Line(number, CHANCE if row[0] == "*" else int(row[0]), row[2:])
@@ -120,14 +125,14 @@ def quick_line(number: int, row: str) -> Line:
 def move_row(
     match: Match, events: Sequence[Event], *, table: str, ply: int, seat: int, move_id: str | None, at: float
 ) -> MoveRow:
-    """What a match did since this ply, as a row."""
+    """Return what a match did since this ply, as a row."""
     return MoveRow(
         table_id=table,
         ply=ply,
         seat=seat,
         lines="\n".join(match.lines(ply)),
         move_id=move_id,
-        events=to_json(events).encode(),
+        events=msgspec.json.encode(events, enc_hook=plain),
         at=at,
     )
 

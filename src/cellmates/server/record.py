@@ -1,4 +1,4 @@
-"""What is kept of a table beside its moves and its talk. A change makes a new record, to be saved first."""
+"""Everything stored about a table except its moves and talk. A change makes a new record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Running = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay"]
 class SeatRecord(Struct, frozen=True, kw_only=True):
     kind: SeatKind
     bot: str | None = None
-    """The bot that plays it: always, on a seat of kind `bot`; else while its player is away."""
+    """The bot that plays it: always on a seat of kind `bot`, otherwise while its player is away."""
     name: str | None = None
     prisoner: str | None = None
     holder: str | None = None
@@ -26,13 +26,13 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     rescue: str | None = None
     """The hash of its rescue code."""
     free: bool = True
-    """Whether somebody may sit down when nobody holds it; in a game only where all agreed to it."""
+    """Whether somebody may sit down if nobody holds it; during a game, only if all agreed to it."""
     since: str | None = None
-    """Who has it in this match: the session that held it when the match began, or that was let in later.
-    A rescue code doesn't change it: two seats of one person stay one person's.
+    """The session that held it when the match began, or that was let in later. A rescue code doesn't change
+    this: two seats of one person stay that person's.
     """
     opening: tuple[str, ...] | None = None
-    """The host asks whether somebody may sit down here: those who have agreed. None: nobody is asked."""
+    """The players who agreed that somebody may sit down here. None if the host has not asked."""
     ready: bool = False
     nonce_commitment: str | None = None
     nonce: str | None = None
@@ -42,11 +42,11 @@ class SessionRecord(Struct, frozen=True, kw_only=True):
     host: bool = False
     watching: bool = False
     reading: bool = False
-    """Whether it came by the link of a finished game: it looks at the game, and hears no talk."""
+    """Whether it came by the link of a finished game: it sees the game, and no talk."""
 
 
 class SetupRecord(Struct, frozen=True, kw_only=True):
-    """What the match is set up with; pinned when it begins."""
+    """The set-up of the match; pinned when it begins."""
 
     game: str
     players: int
@@ -60,12 +60,12 @@ class SetupRecord(Struct, frozen=True, kw_only=True):
 class DiceRecord(Struct, frozen=True, kw_only=True):
     kind: Literal["fair", "seeded", "none"]
     secret: str | None = None
-    """Of fair dice: 32 bytes as hexadecimal digits."""
+    """For fair dice: 32 bytes as hexadecimal digits."""
     seed: int | None = None
     reveal_seconds: float = 20.0
     reveal_until: float | None = None
     imported: dict[str, str] | None = None
-    """What the header of a journal that was brought says about its dealer."""
+    """What the header of an imported journal says about its dealer."""
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
@@ -89,11 +89,11 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     """The hash of the key in the invite link."""
     watch: str | None
     replay: str | None = None
-    """Of the link by which everybody may look at the game once it is over."""
+    """The hash of the key in the link by which everybody may see the finished game."""
     share: bool = False
     """Whether there is such a link."""
     renewals: dict[str, int] = field(default_factory=dict)
-    """How often each kind of link was made."""
+    """How often each kind of link was renewed."""
     dice: DiceRecord
     result: Result | None = None
     origin: Origin | None = None
@@ -101,13 +101,13 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     created_at: float
 
     def seat_at(self, seat: int) -> SeatRecord:
-        """The seat of this number, or the refusal that there is none."""
+        """Return the seat of this number; refuse one that does not exist."""
         if not 0 <= seat < len(self.seats):
             raise NotFound("refusal-no-such-seat", seat=str(seat), players=len(self.seats))
         return self.seats[seat]
 
     def own_seat(self, session: str, seat: int) -> SeatRecord:
-        """The seat of this number, if the session holds it."""
+        """Return the seat of this number; refuse if the session doesn't hold it."""
         found = self.seat_at(seat)
         if found.holder != session:
             raise NotAllowed("server-not-your-seat", seat=player(seat))
@@ -125,10 +125,10 @@ class TableRecord(Struct, frozen=True, kw_only=True):
         return [number for number, seat in enumerate(self.seats) if seat.holder == session]
 
     def person_on(self, seat: int) -> str | None:
-        """Who holds this seat, by the session he began with."""
+        """Return the person on this seat, by the session they began with."""
         found = self.seats[seat]
         return (found.since or found.holder) if found.holder is not None else None
 
     def is_persons(self, seat: int) -> bool:
-        """Whether a person plays this seat, now."""
+        """Return whether a person plays this seat now."""
         return self.seats[seat].bot is None

@@ -1,4 +1,4 @@
-"""A table: what is done at it, one thing at a time, and kept before it is told."""
+"""A table: what is done at it, one thing at a time, and stored before anybody is told."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ CHANGES: dict[type[wire.Command], Callable[[TableRecord, str, Any], Change]] = {
 """The commands that change the record, and nothing in the match."""
 
 MOST_UNDOS: Final = 500
-"""Of one seat in a match: taking back for ever would use up the answers that a match may have."""
+"""For one seat in a match: endless take-backs would use up the answers that a match may have."""
 
 
 class Table(Broadcast):
@@ -70,42 +70,37 @@ class Table(Broadcast):
         self._limits = limits
         self.content = content
         self.lock = asyncio.Lock()
-        """Held while something is done: nobody sees what is not kept yet."""
-        self.in_line = 0
-        """How many wait for the lock, with the one that has it."""
-        self.changed: Callable[[Table], None] = lambda _: None
-        """Called when a question may wait that nobody at the table needs to answer."""
+        """Held while something is done: nobody sees what is not stored yet."""
         self._store = store
         self._undos: Counter[int] = Counter()
         """How often each seat has taken something back."""
         self._doubtful = False
-        """Whether something was not kept lately: perhaps since a move's id was used before."""
+        """Whether the store refused something lately: perhaps a move's id was used before."""
 
     def become(self, other: Table) -> None:
-        """Be what the store has of it: what could not be kept has not happened. Its listeners are told."""
+        """Reset to what the store has: what could not be stored has not happened. The listeners are told."""
         self.record, self.match, self.frozen = other.record, other.match, other.frozen
         self.last_turns, self.talk = other.last_turns, other.talk
         self._doubtful, self.hold = True, None
         self.tell_table()
         self.tell_match()
-        self.changed(self)
+        self.changed()
 
     @property
     def unusual_content(self) -> Content | None:
-        """What bots must be told; the house's content of today they have themselves."""
+        """The content, if it is not the house's of today, which bots have themselves."""
         house = game_named(self.record.setup.game).house_content()
         return self.content if self.content.hash != house.hash else None
 
     def join(self, connection: Connection, since: int | None, heard: int) -> None:
-        """Bots that paused since nobody was there play on."""
+        """Register a listener; bots that paused because nobody was there play on."""
         super().join(connection, since, heard)
-        self.changed(self)
+        self.changed()
 
     # Doing
 
     async def act(self, session: str, command: wire.Command, token: str) -> Done:
-        """Carry out a command of a session. The lock is held."""
-        self.check_session(session)
+        """Carry out a command of an admitted session. The lock is held."""
         match command:
             case wire.Move():
                 return await self.move(session, command)
@@ -137,7 +132,7 @@ class Table(Broadcast):
         return self.heard(self.usual_viewer(session))
 
     async def keep(self, change: Change) -> None:
-        """Save a new record with its notices; then it holds, and is told."""
+        """Store a new record with its notices; then use it, and tell the listeners."""
         if change.record == self.record and not change.notices:
             return
         record, lines = self._next(change)
@@ -151,13 +146,14 @@ class Table(Broadcast):
 
     def _took(self, record: TableRecord, lines: list[TalkLine]) -> None:
         self.record = record
+        self._forget_strangers()
         self._limit_hold()
         self.talk.keep(lines)
         self.tell_table()
         self.tell_match()
         if lines:
             self.tell_talk(lines)
-        self.changed(self)
+        self.changed()
 
     async def _sure(self, written: Any) -> None:
         if not await written:
@@ -166,7 +162,7 @@ class Table(Broadcast):
     # The match
 
     async def begin(self, change: Change) -> None:
-        """Chance opens the match; with that it has begun."""
+        """Let chance open the match: now it has begun."""
         started = Change(consent.begun(change.record), (*change.notices, Notice("notice-started")))
         record, lines = self._next(started)
         record = replace(record, setup=pinned_today(record.setup, self.content))
@@ -175,7 +171,7 @@ class Table(Broadcast):
         if match.plies:
             row = move_row(match, match.log, table=self.id, ply=0, seat=CHANCE, move_id=None, at=time.time())
             await self._sure(self._store.append(row, table_row(record), rows))
-        else:  # chance has nothing to open with: the first move tells the beginning too
+        else:  # chance has nothing to open with: the row of the first move holds the beginning too
             await self._sure(self._store.save(table_row(record), rows))
         self.match = match
         self._took(record, lines)
@@ -188,7 +184,7 @@ class Table(Broadcast):
         ply, is_turn = match.plies, wish.hold and match.view(None).turn == wish.seat
         try:
             events = match.play_all(wish.answers, wish.seat, wish.ticket)
-        except (StaleAction, IllegalAction):  # illegal: it ended the match
+        except (StaleAction, IllegalAction):  # illegal, if the same move ended the match
             if not await self.was_played(wish):
                 raise
             return Done(id=wish.id, number=match.heard(wish.seat), repeated=True)
@@ -198,7 +194,7 @@ class Table(Broadcast):
         return Done(id=wish.id, number=match.heard(wish.seat))
 
     def _hold(self, match: Match, seat: int) -> None:
-        """Let bots wait if this seat's turn has just ended, by an answer that can still be taken back."""
+        """Make bots wait if this seat's turn has just ended with an answer that can still be taken back."""
         if match.over or match.view(None).turn == seat or not self.undoable(seat):
             return
         others = [each for each in range(match.players) if each != seat and self.record.is_persons(each)]
@@ -208,7 +204,7 @@ class Table(Broadcast):
         self._limit_hold()
 
     def _limit_hold(self) -> None:
-        """Bots wait for ever for one who is alone with them, on one seat; for others only for a while."""
+        """Bots wait without limit for a player who is alone with them, on one seat; else for a while."""
         if self.hold is None:
             return
         holder = self.record.seats[self.hold.seat].holder
@@ -217,27 +213,27 @@ class Table(Broadcast):
             asyncio.get_running_loop().call_later(LONGEST, self._end_hold, self.hold)
 
     def _end_hold(self, hold: Hold) -> None:
-        """This very hold, if it is still on."""
+        """End this hold, if it is still the current one."""
         if self.hold is hold:
             self.hold = None
             self.tell_match()
-            self.changed(self)
+            self.changed()
 
     def go_on(self, session: str, seat: int) -> None:
-        """Nothing is taken back. Said too late, it changes nothing."""
+        """The player takes nothing back. If it comes too late, it changes nothing."""
         self.record.own_seat(session, seat)
-        if self.hold is not None and self.is_held_by(seat):
+        if self.hold is not None and self.held_by == seat:
             self._end_hold(self.hold)
 
     async def _check_new(self, match: Match, wish: wire.Move) -> None:
-        """An answer to the open question is no retry: its id must be new."""
+        """Refuse an answer to the open question whose id was used before: it can't be a retry."""
         decision = match.decision(wish.seat)
         is_answer = decision is not None and decision.ticket == wish.ticket
         if is_answer and await self._store.find_move(self.id, wish.seat, wish.id):
             raise TableProblem("server-id-used", id=wish.id)
 
     async def was_played(self, wish: wire.Move) -> bool:
-        """Whether this very move is kept already: then it is not played twice."""
+        """Return whether this very move is stored already: it must not be played twice."""
         found = await self._store.find_move(self.id, wish.seat, wish.id)
         if found is None:
             return False
@@ -269,7 +265,7 @@ class Table(Broadcast):
         return found is not None
 
     async def answer(self, seat: int, action: int, ticket: str) -> None:
-        """An answer of a bot, or one that is given for a player. The lock is held."""
+        """Play the answer of a bot, or a forced one for a player. The lock is held."""
         if self.match is None or not self.is_open:
             return
         ply = self.match.plies
@@ -277,7 +273,7 @@ class Table(Broadcast):
         await self._keep_move(self.match, events, ply, seat, None)
 
     def playable(self, session: str, seat: int) -> Match:
-        """The match, for whoever plays this seat himself."""
+        """Return the match, if this session plays this seat itself."""
         self.record.own_seat(session, seat)
         if self.frozen is not None:
             raise TableProblem("server-frozen", version=self.record.setup.rules_version)
@@ -295,18 +291,18 @@ class Table(Broadcast):
         if match.over:
             over = replace(self.record, status="over", result=result_of(match))
             await self._end(Change(over, (Notice("notice-over"),)), row)
-        elif is_too_long(match, self._limits):
+        elif match.plies >= self._limits.plies or match.happened >= self._limits.events:
             closed = replace(self.record, status="abandoned")
             await self._end(Change(closed, (Notice("notice-too-long", None, {"plies": match.plies}),)), row)
-        else:
-            await self._sure(self._store.append(row))
+        elif not await self._store.append(row):
+            raise Outdated
         if move_id is not None:
-            self.last_turns[seat] = match.happened
+            self.last_turns[seat] = match.heard(seat)
         self.tell_match()
-        self.changed(self)
+        self.changed()
 
     async def _end(self, change: Change, row: MoveRow) -> None:
-        """The last move, and what it makes of the table, in one."""
+        """Store the last move together with the record of the ended table."""
         record, lines = self._next(change)
         rows = [talk_row(self.id, line) for line in lines]
         await self._sure(self._store.append(row, table_row(record), rows))
@@ -353,13 +349,8 @@ def table_row(record: TableRecord) -> TableRow:
     )
 
 
-def is_too_long(match: Match, limits: Limits) -> bool:
-    """Whether a match has gone on for longer than any that is meant to end."""
-    return match.plies >= limits.plies or match.happened >= limits.events
-
-
 def is_same(found: MoveRow, wish: wire.Move, match: Match | None) -> bool:
-    """Whether a kept move begins with the answers that are wished for now."""
+    """Return whether a stored move begins with the answers of this command."""
     if match is None:
         return False
     wished = [f"{wish.seat} {match.notation(answer)}" for answer in wish.answers]

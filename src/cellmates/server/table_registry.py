@@ -1,4 +1,4 @@
-"""The registry: all tables, in memory or in the store; opening, entering, bringing, deleting them."""
+"""The registry of all tables, in memory or in the store: finds, opens, loads and deletes them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -39,17 +40,17 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 3600.0
 TRIES: Final = 3
-"""How often a deed is tried when somebody else was faster at the store."""
+"""How often an action is tried when another process was faster at the store."""
 IN_LINE: Final = 256
 """Commands that may wait for one table."""
 Outcome = TypeVar("Outcome")
 CONTENTS: Final = 64
-"""So many parsed content tables are remembered."""
+"""How many parsed contents are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who asks: a session by its token, which is never kept, and the address it asks from."""
+    """Who asks: a session, known by its token, and the address it asks from. The token is never kept."""
 
     token: str
     address: str = ""
@@ -68,7 +69,8 @@ class TableRegistry:
         self.admission = Admission()
         self.autoplay = Autoplay(bot_pool, self, config, self.admission)
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._deeds: set[asyncio.Task[Any]] = set()
+        self._deeds: dict[str, set[asyncio.Task[Any]]] = {}
+        """What is being done or waits to be done, by table."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._contents: OrderedDict[str, Content] = OrderedDict()
 
@@ -78,10 +80,10 @@ class TableRegistry:
         return len(self._tables)
 
     def sockets(self) -> int:
-        return sum(len(table.listeners) for table in self._tables.values())
+        return sum(len(table.listeners.connections) for table in self._tables.values())
 
     async def table(self, id: str) -> Table:
-        """The table of this id, from memory or from the store."""
+        """Return the table of this id, from memory or from the store."""
         if id in self._tables:
             self._tables.move_to_end(id)
             return self._tables[id]
@@ -93,80 +95,63 @@ class TableRegistry:
     async def with_table(
         self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Outcome]]
     ) -> Outcome:
-        """Do something at a table, alone. If the store did not take it, it has not happened.
+        """Do something at a table under its lock. If the store did not take it, it has not happened.
 
-        Without an actor it is for the deed to find out who may do it. What is begun is ended, though
-        whoever asked for it may be gone by then.
+        Without an actor, the deed must check who may do it. What is begun is finished, even if the client
+        is gone by then. Refused where too much waits for the same table.
         """
+        waiting = self._deeds.setdefault(id, set())
+        if len(waiting) >= IN_LINE:
+            raise Busy(1)
         task = asyncio.create_task(self._alone(id, actor, deed))
-        self._deeds.add(task)
-        task.add_done_callback(self._done)
+        waiting.add(task)
+        task.add_done_callback(partial(self._done, id))
         return await asyncio.shield(task)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._deeds.discard(task)
+    def _done(self, id: str, task: asyncio.Task[Any]) -> None:
+        self._deeds[id].discard(task)
+        if not self._deeds[id]:
+            del self._deeds[id]
         if not task.cancelled():
-            task.exception()  # whoever waits is told; if nobody does, it was for him alone
+            task.exception()  # marks it as seen: where nobody waits any more, nobody needs to know
 
     async def _alone(
         self, id: str, actor: Actor | None, deed: Callable[[Table], Awaitable[Outcome]]
     ) -> Outcome:
         for _ in range(TRIES):
             table = await self.table(id)
-            async with self._turn_at(table):
-                if not self.is_current(table):
+            async with table.lock:
+                if self._tables.get(id) is not table:
                     continue
                 if actor is not None:
-                    table.check_session(actor.session)
-                    self._notice(table, actor)
+                    table.admit(actor.session, actor.address)
                 try:
                     with self.admission.work():
                         return await deed(table)
                 except Outdated:
-                    await self.read_anew(table)
+                    await self.reload(table)
                 except Exception as error:
                     if isinstance(error, StoreProblem) or not isinstance(error, Problem):
-                        await self.read_anew(table)
+                        await self.reload(table)
                     raise
         raise Unavailable("server-try-again")
 
     @asynccontextmanager
-    async def _turn_at(self, table: Table) -> AsyncIterator[None]:
-        """Wait until nothing is done at a table; refused where too many wait for the same."""
-        if table.in_line >= IN_LINE:
-            raise Busy(1)
-        table.in_line += 1
-        try:
-            async with table.lock:
-                yield
-        finally:
-            table.in_line -= 1
-
-    @asynccontextmanager
     async def looking(self, id: str, actor: Actor) -> AsyncIterator[Table]:
-        """The table for somebody who may see it, while nothing is done at it."""
+        """Give the table to a session that may see it, while nothing else is done there."""
         table = await self.table(id)
         async with table.lock:
             if not self.is_current(table):
                 raise Unavailable("server-try-again")
-            table.check_session(actor.session)
-            self._notice(table, actor)
+            table.admit(actor.session, actor.address)
             yield table
 
-    def _notice(self, table: Table, actor: Actor) -> None:
-        """Somebody is at this table: bots that had paused go on."""
-        was_alone = not table.has_company
-        is_member = table.record.seats_of(actor.session) or table.record.sessions[actor.session].host
-        table.presence.note(actor.address if is_member else None)
-        if was_alone:
-            self.autoplay.wake(table)
-
     def is_current(self, table: Table) -> bool:
-        """Whether this is the table of its id: one that was forgotten is nobody's any more."""
+        """Return whether this is still the table of its id, and was not dropped from memory."""
         return self._tables.get(table.id) is table
 
-    async def read_anew(self, table: Table) -> None:
-        """Make a table what the store has of it. Its lock is held."""
+    async def reload(self, table: Table) -> None:
+        """Reset a table to what the store has of it. Its lock is held."""
         try:
             table.become(await self._restored(await self._stored(table.id)))
         except BaseException:
@@ -180,7 +165,7 @@ class TableRegistry:
         return stored
 
     def forget(self, table: Table) -> None:
-        """Drop what is in memory; its listeners come again and are told from their numbers."""
+        """Drop it from memory; its listeners reconnect and go on from their last event."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
         for connection in table.listeners:
@@ -206,22 +191,26 @@ class TableRegistry:
         return table
 
     def _seat(self, table: Table) -> None:
-        table.changed = self.autoplay.wake
+        table.changed = partial(self.autoplay.wake, table)
         self._tables[table.id] = table
         if len(self._tables) > self.config.limits.tables:
             self._put_away()
 
     def _put_away(self) -> None:
-        """Tables that nobody looks at leave the memory, those first that were asked for longest ago."""
+        """Drop a table from memory that nobody looks at: the one that was asked for longest ago."""
         for id, table in list(self._tables.items())[:-1]:
-            if not len(table.listeners) and not table.lock.locked() and not self.autoplay.is_busy(table):
+            if (
+                not table.listeners.connections
+                and not table.lock.locked()
+                and not self.autoplay.is_busy(table)
+            ):
                 del self._tables[id]
                 return
 
     # Content
 
     async def content(self, game: str, digest: str) -> Content:
-        """The content that a table was opened with, though the house's may have changed since."""
+        """Return the content that a table was opened with; the house's may have changed since."""
         rules = game_named(game)
         if name := rules.content_name(digest):
             return rules.named_content(name)
@@ -233,7 +222,7 @@ class TableRegistry:
         return self._contents[digest]
 
     async def content_text(self, record: TableRecord) -> str | None:
-        """The text of a table's own content."""
+        """Return the text of a table's own content, if it has one."""
         row = await self.store.content(record.setup.content) if record.own_content else None
         return row.text if row else None
 
@@ -245,7 +234,7 @@ class TableRegistry:
     # Opening
 
     async def open(self, opening: Opening, moves: Sequence[MoveRow] = ()) -> Table:
-        """A new table, kept before anybody is told."""
+        """Open a new table; it is kept before anybody is told of it."""
         content = opening.content
         await self.store.keep_content(content_row(content, opening.content_text))
         await self.store.create(table_row(opening.record), moves)
@@ -264,7 +253,7 @@ class TableRegistry:
     # Closing
 
     async def sweep(self) -> None:
-        """Delete, now and then, what retention says."""
+        """Delete, every hour, what is older than retention allows."""
         sweeper = Sweeper(self.store, self.config.keep_days)
         while True:
             try:
@@ -274,14 +263,15 @@ class TableRegistry:
                         self.forget(self._tables[id])
                 if gone:
                     LOG.info("tables swept", extra={"count": len(gone)})
-            except Exception as fault:  # noqa: BLE001 - the next time it may go better
+            except Exception as fault:  # noqa: BLE001 - the next try may succeed
                 LOG.warning("sweep failed", extra={"reason": type(fault).__name__})
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def say_goodbye(self) -> None:
-        """Nothing is begun any more; whoever listens is told to come again."""
+        """Finish what is being done, and ask all listeners to reconnect later."""
         await self.autoplay.close()
-        await asyncio.gather(*self._deeds, return_exceptions=True)
+        tasks = [task for waiting in self._deeds.values() for task in waiting]
+        await asyncio.gather(*tasks, return_exceptions=True)
         for table in self._tables.values():
             for connection in table.listeners:
                 connection.end(GOING_AWAY)
@@ -291,7 +281,7 @@ class TableRegistry:
 
 
 def content_row(content: Content, text: str | None) -> ContentRow:
-    """A content as it is kept; without a text it came with the game."""
+    """Return a content as it is stored; without a text, it is one that comes with the game."""
     if text is None:
         rules = game_named(content.game)
         text = rules.content_text(rules.content_name(content.hash) or HOUSE)

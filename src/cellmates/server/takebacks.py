@@ -1,4 +1,4 @@
-"""What a player can take back at a table: their own answers, not those that were given for them."""
+"""What a player can take back at a table: their own answers, not the forced ones given for them."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ if TYPE_CHECKING:
     from cellmates.kernel.match import Match
 
 LONGEST: Final = 15.0
-"""Seconds that bots wait for a player's second thoughts where other people wait with them."""
+"""Seconds that bots wait for a player's second thoughts while other people wait too."""
 
 
 class Hold(NamedTuple):
-    """Bots don't go on yet: this seat's turn is over, and can still be taken back."""
+    """Bots wait: this seat's turn has ended, and can still be taken back."""
 
     seat: int
     plies: int
-    """How long the journal is: with the next line the hold is over."""
-
-    def holds(self, plies: int) -> bool:
-        return plies == self.plies
+    """The length of the journal: the next line ends the hold."""
 
 
 def take_back(match: Match, seat: int) -> list[Event]:
-    """Undo the seat's own answers: it stands before the first of them again."""
+    """Undo the seat's own answers, back to before the first of them."""
     found = match.open_answers(seat)
     events = match.undo(seat)
     for _ in range(found.answers - found.chosen):

@@ -247,7 +247,7 @@ def imagined_card(stream: Stream) -> int:
     return (1, 1, 1, 2, 2, 3)[stream.below(6)]
 
 
-class Snitch(Game):
+class Snitch(Game[SnitchState]):
     name = "snitch"
     rules_version = 1
     least_players = 2
@@ -289,8 +289,7 @@ class Snitch(Game):
     def rule(self, action: int) -> str:
         return "T-1"
 
-    def prompt(self, state: State, seat: int) -> Phrase:
-        s = of_snitch(state)
+    def prompt(self, s: SnitchState, seat: int) -> Phrase:
         if s.seat == CHANCE:
             return Phrase("snitch-prompt-draw", {"player": player(s.cards.index(0))})
         if s.frame == ACCUSED:
@@ -305,7 +304,7 @@ class Snitch(Game):
         accused = s.frame == ACCUSED
         return Phrase("snitch-asked-accused" if accused else "snitch-asked-turn", {"player": player(s.seat)})
 
-    def words(self, state: State, seat: int, action: int) -> Phrase:
+    def words(self, state: SnitchState, seat: int, action: int) -> Phrase:
         return Phrase("snitch-option", {"text": TEXTS[action]})
 
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
@@ -313,11 +312,10 @@ class Snitch(Game):
         said = {people.get(key, key): player(v) if key in people else v for key, v in args.items()}
         return Phrase("taken-back" if name == "taken_back" else f"snitch-{name}", said)
 
-    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
+    def why_not(self, state: SnitchState, seat: int, action: int) -> Reason | None:
         return Reason("snitch-refusal-yourself", "T-1") if action == ACCUSE + seat else None
 
-    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> SnitchView:
-        s = of_snitch(state)
+    def view(self, setup: Setup, s: SnitchState, seat: int | None, *, memory: bool) -> SnitchView:
         over, waiting = s.seat == NOBODY, seats_in(s.waiting(), setup.players)
         mine = [over or owner == seat for owner in range(setup.players)]
         return SnitchView(
@@ -330,8 +328,7 @@ class Snitch(Game):
             frames=rows(s), sealed=[bool(s.sealed >> i & 1) for i in range(setup.players)],
         )  # fmt: skip
 
-    def position(self, setup: Setup, state: State) -> dict[str, Any]:
-        s = of_snitch(state)
+    def position(self, setup: Setup, s: SnitchState) -> dict[str, Any]:
         return {
             "game": self.name, "players": setup.players, "options": dict(setup.options), "turn": s.turn,
             "done": s.done, "cards": list(s.cards), "points": list(s.scores), "ballots": list(s.ballots),
@@ -351,8 +348,8 @@ class Snitch(Game):
         s.ask()
         return s
 
-    def sight(self, state: State, seat: int) -> SnitchSight:
-        return SnitchSight(of_snitch(state), seat)
+    def sight(self, state: SnitchState, seat: int) -> SnitchSight:
+        return SnitchSight(state, seat)
 
     def imagine(self, setup: Setup, view: View, stream: Stream) -> SnitchState:
         assert isinstance(view, SnitchView)
@@ -366,20 +363,14 @@ class Snitch(Game):
         guess = {name: view[name] for name in names} | {"cards": cards, "ballots": ballots, "sealed": sealed}
         return self.state_from(setup, guess)
 
-    def end_reason(self, state: State) -> str | None:
+    def end_reason(self, state: SnitchState) -> str | None:
         return "rounds" if state.seat == NOBODY else None
 
-    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
-        scores = of_snitch(state).scores
+    def ranking(self, state: SnitchState) -> tuple[tuple[int, ...], ...]:
+        scores = state.scores
         places = sorted(set(scores), reverse=True)
         return tuple(tuple(i for i, points in enumerate(scores) if points == place) for place in places)
 
-    def faults(self, state: State) -> list[str]:
-        s = of_snitch(state)
+    def faults(self, s: SnitchState) -> list[str]:
         sound = all(0 <= card <= CONTRABAND for card in s.cards) and s.depth <= 1
         return [] if sound else ["there is an unknown card"]
-
-
-def of_snitch(state: State) -> SnitchState:
-    assert isinstance(state, SnitchState)
-    return state

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from typing_extensions import override
@@ -39,6 +40,7 @@ class Phrase:
         return hash((self.id, _frozen(self.args)))
 
 
+@cache
 def player(seat: int) -> Phrase:
     """Return the player on a seat, as sentences name them: "Player 1" sits on seat 0."""
     if seat < 0:

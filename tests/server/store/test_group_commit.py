@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from cellmates.server.store.jobs import NO_TABLE
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.store.writer import NO_TABLE
 from tests.patience import PATIENCE
 from tests.server.store.rows import move, table, talk, with_store
 

@@ -39,6 +39,7 @@ from cellmates.kernel.features import Dictionary
 from cellmates.kernel.game import Game, Reason, Setup
 from cellmates.kernel.options import Value
 from cellmates.kernel.refusals import BadSetup
+from cellmates.kernel.seats import NOBODY
 from cellmates.kernel.state import State
 from cellmates.kernel.story import Paragraph
 from cellmates.kernel.views import View
@@ -55,7 +56,7 @@ BOUND: Final = 64
 """How many contents keep their bound game in memory."""
 
 
-class DigGame(Game):
+class DigGame(Game[Dig]):
     name = "dig"
     rules_version = 2
     rules_versions = (1, 2)
@@ -66,6 +67,11 @@ class DigGame(Game):
     option_rules = OPTIONS
     content_rules = CONTENT_RULES
     shipped = SHIPPED
+
+    rule = staticmethod(rule_of)
+    is_publicly_forced = staticmethod(questions.is_forced)
+    sight = staticmethod(DigSight)
+    faults = staticmethod(invariants.faults)
 
     def __init__(self, content: Content | None = None) -> None:
         self._content = content or house_content()
@@ -167,14 +173,11 @@ class DigGame(Game):
     def parse(self, text: str) -> int | None:
         return self._notation.parse(text)
 
-    def rule(self, action: int) -> str:
-        return rule_of(action)
+    def prompt(self, state: Dig, seat: int) -> Phrase:
+        return questions.asked(state).prompt(self._notation.names, state)
 
-    def prompt(self, state: State, seat: int) -> Phrase:
-        return questions.prompt(self._notation.names, of_dig(state))
-
-    def words(self, state: State, seat: int, action: int) -> Phrase:
-        return questions.option(self._notation.names, of_dig(state), seat, action)
+    def words(self, state: Dig, seat: int, action: int) -> Phrase:
+        return questions.option(self._notation.names, state, seat, action)
 
     def verb(self, action: int) -> str:
         return consequences.verb(self._notation, action)
@@ -182,8 +185,8 @@ class DigGame(Game):
     def target(self, action: int) -> dict[str, Any]:
         return consequences.target(self._notation.names, action)
 
-    def leads_to(self, state: State, seat: int, action: int) -> dict[str, Any]:
-        return consequences.leads_to(self._notation.names, of_dig(state), seat, action)
+    def leads_to(self, state: Dig, seat: int, action: int) -> dict[str, Any]:
+        return consequences.leads_to(self._notation.names, state, seat, action)
 
     def event_words(self, name: str, args: Mapping[str, Any]) -> Phrase:
         return events.event(self._pawn, name, args)
@@ -196,28 +199,22 @@ class DigGame(Game):
             Scope(setup.content, setup.options, players, is_general, setup.rules_version >= AMENDED)
         )
 
-    def why_not(self, state: State, seat: int, action: int) -> Reason | None:
-        return questions.why_not(self._notation.names, of_dig(state), seat, action)
+    def why_not(self, state: Dig, seat: int, action: int) -> Reason | None:
+        return questions.why_not(self._notation.names, state, seat, action)
 
-    def is_publicly_forced(self, state: State, seat: int) -> bool:
-        return questions.is_forced(of_dig(state), seat)
-
-    def view(self, setup: Setup, state: State, seat: int | None, *, memory: bool) -> View:
+    def view(self, setup: Setup, state: Dig, seat: int | None, *, memory: bool) -> View:
         reason = self.end_reason(state)
-        return gathering.view(self._notation.names, setup, of_dig(state), seat, reason, memory=memory)
+        return gathering.view(self._notation.names, setup, state, seat, reason, memory=memory)
 
-    def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
+    def views(self, setup: Setup, state: Dig, seats: Sequence[int | None], *, memory: bool) -> list[View]:
         names, reason = self._notation.names, self.end_reason(state)
-        return [*gathering.views(names, setup, of_dig(state), seats, reason, memory=memory)]
+        return [*gathering.views(names, setup, state, seats, reason, memory=memory)]
 
-    def position(self, setup: Setup, state: State) -> dict[str, Any]:
-        return position.position(self._notation.names, setup, of_dig(state))
+    def position(self, setup: Setup, state: Dig) -> dict[str, Any]:
+        return position.position(self._notation.names, setup, state)
 
     def state_from(self, setup: Setup, position_file: Mapping[str, Any]) -> State:
         return reading.state_from(self._notation.names, self.settings(setup), position_file)
-
-    def sight(self, state: State, seat: int) -> DigSight:
-        return DigSight(of_dig(state), seat)
 
     @property
     def seat_actions(self) -> int:
@@ -246,22 +243,17 @@ class DigGame(Game):
         game = self.bound(setup.content)
         return imagining.state_seen(game._notation.names, game.settings(setup), seen, stream)
 
-    def end_reason(self, state: State) -> str | None:
-        s = of_dig(state)
-        if s.seat != -2:
+    def end_reason(self, state: Dig) -> str | None:
+        if state.seat != NOBODY:
             return None
-        return "bound" if s.bounded else "target"
+        return "bound" if state.bounded else "target"
 
-    def ranking(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def ranking(self, state: Dig) -> tuple[tuple[int, ...], ...]:
         """By tunnel points, then by base points of the tools in hand, then shared (D-203)."""
-        s = of_dig(state)
         places: dict[tuple[int, int], list[int]] = {}
-        for seat in range(s.players):
-            places.setdefault((int(s.points(seat)), in_hand(s, seat)), []).append(seat)
+        for seat in range(state.players):
+            places.setdefault((int(state.points(seat)), in_hand(state, seat)), []).append(seat)
         return tuple(tuple(places[key]) for key in sorted(places, reverse=True))
-
-    def faults(self, state: State) -> list[str]:
-        return invariants.faults(of_dig(state))
 
 
 def in_hand(s: Dig, seat: int) -> int:
@@ -282,11 +274,6 @@ def prospects(setup: Setup) -> winning.Prospects:
         calm=options["chaos"] == "low",
         prototype=options["edition"] == "prototype",
     )
-
-
-def of_dig(state: State) -> Dig:
-    assert isinstance(state, Dig)
-    return state
 
 
 GAME = DigGame()

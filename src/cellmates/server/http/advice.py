@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def why(ask: ApiRequest) -> Response:
     """What each answer would meet; one that can't even be read is a problem of its own."""
-    ask.services.count_command(ask.actor)
+    ask.services.commands.count(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
@@ -27,7 +27,7 @@ async def why(ask: ApiRequest) -> Response:
 
 async def hint(ask: ApiRequest) -> Response:
     """What is refused costs no hint."""
-    ask.services.count_command(ask.actor)
+    ask.services.commands.count(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         asked = advice.dilemma(table, ask.actor.session, ask.body)
         ask.services.hints.take(ask.actor.session)

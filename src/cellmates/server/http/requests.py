@@ -33,11 +33,11 @@ LOG: Final = logging.getLogger(__name__)
 JSON: Final = "application/json"
 LONGEST_NUMBER: Final = 15
 THROWN_AWAY: Final = 10_000_000
-"""So many bytes too many are still read, so that their sender hears the answer."""
+"""Bytes beyond the limit that are still read, so that the sender gets the answer."""
 LINGER: Final = 5.0
-"""Seconds that they have to come."""
+"""Seconds within which they must arrive."""
 LONGEST_RETRY: Final = 64_000
-"""Longer messages are read once: they hold files, and hardly a number."""
+"""Longer messages are not read a second time: they hold files, and hardly a number."""
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ class ApiRequest:
 
     @property
     def address(self) -> str:
-        """Where it comes from."""
+        """The address it comes from."""
         return address(self.request, self.services.config)
 
     async def aside(self, work: Callable[..., Done], *args: Any) -> Done:
@@ -71,11 +71,11 @@ class ApiRequest:
 
     @property
     def is_browser(self) -> bool:
-        """A page keeps its session in a cookie that it can't read."""
+        """Whether a page sent it: pages keep their session in a cookie that no script can read."""
         return "origin" in self.request.headers
 
     def number(self, name: str) -> int | None:
-        """A whole number in the query."""
+        """Return a whole number from the query."""
         text = self.request.query_params.get(name)
         if text is None:
             return None
@@ -85,7 +85,7 @@ class ApiRequest:
 
 
 async def read_body(request: Request, limit: int) -> bytes:
-    """The whole body, unless it is longer than it may be."""
+    """Return the whole body; refuse one that is too long."""
     declared = request.headers.get("content-length", "0")
     length = int(declared[:LONGEST_NUMBER]) if declared.isdecimal() else 0
     if length > limit:
@@ -102,7 +102,7 @@ async def read_body(request: Request, limit: int) -> bytes:
 
 
 async def throw_away(request: Request) -> None:
-    """Read a body for nothing: who is hung up on while still sending, as a proxy is, may miss the answer."""
+    """Read a body and drop it: a sender that is cut off while still sending may miss the answer."""
     with suppress(TimeoutError):
         async with asyncio.timeout(LINGER):
             async for _ in request.stream():
@@ -110,9 +110,9 @@ async def throw_away(request: Request) -> None:
 
 
 def decoded(text: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
-    """A message, or what is wrong with it.
+    """Return the message, or refuse it with what is wrong.
 
-    JSON knows one kind of number: `2.0` is the whole number 2, as JSON Schema has it.
+    JSON has one kind of number: `2.0` is the whole number 2, as in JSON Schema.
     """
     try:
         try:
@@ -161,7 +161,7 @@ def problem_info(problem: Problem) -> ProblemInfo:
 
 
 def message_of(problem: Problem) -> str:
-    """The sentence; of a card that only a table's own content knows, there may be no words."""
+    """Return the sentence, or the code: a card of a table's own content may have no words."""
     try:
         return problem.message
     except MissingMessage:
@@ -173,7 +173,7 @@ def not_found() -> Response:
 
 
 def with_session(response: Response, ask: ApiRequest, table: str, token: str) -> Response:
-    """Give the session to the browser, as a cookie for this table that no script can read."""
+    """Give the browser its session, as a cookie for this table that no script can read."""
     response.set_cookie(
         cookie_name(table),
         token,

@@ -1,4 +1,4 @@
-"""What all endpoints share: the registry, and who asked too often."""
+"""What all endpoints share: the registry, the rate limits, threads for long work."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ from cellmates.server.fair_queue import forget_one
 from cellmates.server.http.gate import address
 from cellmates.server.http.page import our_page
 from cellmates.server.http.traffic import Traffic
-from cellmates.server.limiter import Buckets
+from cellmates.server.limiter import Buckets, CommandLimiter
 from cellmates.server.meters import Meters
 from cellmates.server.refusals import Busy
-from cellmates.server.table_registry import Actor, TableRegistry
+from cellmates.server.table_registry import TableRegistry
 
 Done = TypeVar("Done")
-NEARBY: Final = 0.01
 THREADS: Final = 2
 LONG: Final = 20
-"""Long works that may be under way or wait."""
+"""Long pieces of work that may run or wait at once."""
 LONG_OF_ADDRESS: Final = 6
 LATER: Final = 5
-"""Seconds after which a long work may be asked for again."""
+"""Seconds after which long work may be asked for again."""
 
 
 class Services:
@@ -36,7 +35,6 @@ class Services:
         limits = registry.config.limits
         self.config = registry.config
         self.registry = registry
-        self._nearby = frozenset(registry.config.own_addresses)
         self.meters = meters
         self.traffic = Traffic(registry.config, meters)
         self.admission = registry.admission
@@ -44,36 +42,26 @@ class Services:
         self.analyses = Analyses(registry)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="aside")
         self._long: Counter[str] = Counter()
-        self.requests = Buckets(limits.requests)
-        self.opens = Buckets(limits.opens)
-        self.enters = Buckets(limits.enters)
-        self.sockets = Buckets(limits.sockets)
-        self.commands = Buckets(limits.commands)
-        self.commands_of_address = Buckets(limits.commands_of_address)
-        self.talk = Buckets(limits.talk)
+        nearby = registry.config.own_addresses
+        self.requests = Buckets(limits.requests, nearby)
+        self.opens = Buckets(limits.opens, nearby)
+        self.enters = Buckets(limits.enters, nearby)
+        self.sockets = Buckets(limits.sockets, nearby)
+        self.commands = CommandLimiter(registry.config)
         self.hints = Buckets(limits.hints)
 
     def count(self, bucket: Buckets, request: HTTPConnection, cost: float = 1.0) -> None:
-        """One more deed of whoever asks; who sits at this machine may do a hundred times as much."""
-        who = address(request, self.config)
-        bucket.take(who, cost * self._price(who))
+        """Count one more action of the address that a request comes from."""
+        bucket.take(address(request, self.config), cost)
 
     def check_room(self) -> None:
-        """Refuse a newcomer while there are too many connections, or too much is under way."""
+        """Refuse a newcomer while there are too many connections or commands under way."""
         if self.traffic.is_full:
             raise Busy(LATER)
         self.admission.check()
 
-    def count_command(self, actor: Actor) -> None:
-        """One more command of a session, and of the address it comes from."""
-        self.commands.take(actor.session)
-        self.commands_of_address.take(actor.address, self._price(actor.address))
-
-    def _price(self, who: str) -> float:
-        return NEARBY if who in self._nearby else 1.0
-
     async def aside(self, who: str, work: Callable[..., Done], *args: Any) -> Done:
-        """Do something long in one of a few threads; refused where too much of it waits, of one or of all."""
+        """Do long work in one of a few threads; refuse it if too much waits, for this address or in all."""
         if self._long.total() >= LONG or self._long[who] >= LONG_OF_ADDRESS:
             raise Busy(LATER)
         self._long[who] += 1

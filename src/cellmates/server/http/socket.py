@@ -33,7 +33,7 @@ FLOOD: Final = 4029
 NONSENSE: Final = 4000
 FAULT: Final = 1011
 BAD_MESSAGES: Final = 50
-"""So many messages that are malformed or too many are answered, before the socket is closed."""
+"""Malformed or too frequent messages that are answered before the socket is closed."""
 
 
 class Sockets:
@@ -41,7 +41,7 @@ class Sockets:
         self._services = services
 
     async def serve(self, socket: WebSocket) -> None:
-        """One socket from its first word to its last."""
+        """Serve one socket from its first message to its last."""
         who = address(socket, self._services.config)
         if refused := self._problem_with(socket, who):
             await socket.send_denial_response(refusal(refused))
@@ -59,7 +59,7 @@ class Sockets:
             return
         await socket.accept()
         try:
-            if stranger:  # a browser can read why it is closed, but not why it is not opened
+            if stranger:  # a browser can read why a socket is closed, but not why it is not opened
                 raise stranger
             await visitor.visit()
         except WebSocketDisconnect:
@@ -70,7 +70,7 @@ class Sockets:
             await visitor.turn_away(problem)
 
     def _problem_with(self, socket: WebSocket, who: str) -> Problem | None:
-        """Why it is not even opened; None: it is, and counted."""
+        """Return why it is not opened; None if it is, and is counted."""
         services = self._services
         try:
             check_host(socket, services.config)
@@ -90,7 +90,7 @@ class Sockets:
 
 
 class Visitor:
-    """Whoever is at the other end."""
+    """The client at the other end of a socket."""
 
     def __init__(self, socket: WebSocket, services: Services, table: str, address: str) -> None:
         self._socket = socket
@@ -102,9 +102,9 @@ class Visitor:
         self._connection: Connection | None = None
 
     async def is_refused(self) -> Problem | None:
-        """Why the session that the request itself names may not come in, if it names one.
+        """Return why the session that the request names may not come in; None if it may, or names none.
 
-        A program may say who it is in its first message instead.
+        A program may name its session in its first message instead.
         """
         actor = maybe_actor(self._socket, self._table, self._services.config)
         if actor is None:
@@ -126,7 +126,7 @@ class Visitor:
         await self._serve(table, connection)
 
     def _authorised(self, hello: wire.Hello) -> Actor:
-        """The session of the cookie, the header or the first message; none: nobody is told anything."""
+        """Return the session of the cookie, the header or the first message; refuse if there is none."""
         if hello.token is not None:
             return Actor(hello.token, self._address)
         actor = maybe_actor(self._socket, self._table, self._services.config)
@@ -146,7 +146,7 @@ class Visitor:
     async def _serve(self, table: Table, connection: Connection) -> None:
         reading = asyncio.create_task(self._listen(connection))
         writing = asyncio.create_task(self._tell(connection))
-        ending = asyncio.create_task(connection.ended())
+        ending = asyncio.shield(connection.ended)
         try:
             done, _ = await asyncio.wait((reading, writing, ending), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -176,7 +176,7 @@ class Visitor:
 
     async def _tell(self, connection: Connection) -> None:
         while True:
-            text = await connection.next()
+            text = await connection.queue.get()
             await self._socket.send({"type": "websocket.send", "text": text})
 
     async def _listen(self, connection: Connection) -> None:
@@ -185,25 +185,24 @@ class Visitor:
             if message["type"] == "websocket.disconnect":
                 return
             await self._heed(message, connection)
-            await asyncio.sleep(0)  # or one who says much at once would fill his queue before it is read
+            await asyncio.sleep(0)  # or a burst of messages would fill the queue before any of it is read
 
     async def _heed(self, message: Any, connection: Connection) -> None:
-        """Do what a message asks for; whatever is wrong with it is told, and nothing has changed."""
-        id = maybe_id(message)
+        """Do what a message asks for, or refuse it: then nothing has changed."""
         try:
             command = self._read(message)
-            self._check_rate(command)
+            self._services.commands.count(self._actor, is_talk=isinstance(command, wire.Say | wire.React))
             if not isinstance(command, wire.Ping):
                 self._services.admission.check()
             with self._services.meters.timed_command(str(command.__struct_config__.tag)):
                 await self._do(command, connection)
         except StaleAction as stale:
-            await self._refuse(connection, id, stale)
+            await self._refuse(connection, maybe_id(message), stale)
         except Problem as problem:
             if not is_everyday(problem):
                 LOG.info("command refused", extra={"code": problem.code, "table": self._table})
             self._forbear(problem, connection)
-            await self._refuse(connection, id, problem)
+            await self._refuse(connection, maybe_id(message), problem)
 
     def _read(self, message: Any) -> wire.OnSocket:
         if message["type"] == "websocket.disconnect":
@@ -215,11 +214,6 @@ class Visitor:
             raise Malformed("server-too-large", limit=self._services.config.limits.frame)
         command: wire.OnSocket = decoded(text, DECODER)
         return command
-
-    def _check_rate(self, command: wire.Command) -> None:
-        self._services.count_command(self._actor)
-        if isinstance(command, wire.Say | wire.React):
-            self._services.talk.take(self._actor.session)
 
     def _forbear(self, problem: Problem, connection: Connection) -> None:
         if isinstance(problem, Malformed | TooOften):
@@ -264,7 +258,7 @@ class Visitor:
         connection.send(encoded(Refused(id=id, problem=problem_info(problem), picture=picture)))
 
     async def turn_away(self, problem: Problem) -> None:
-        """Say why, and close. A table that isn't there and one that isn't his look the same."""
+        """Say why, and close. A table that doesn't exist and one that isn't the visitor's look the same."""
         self._services.meters.refusals.labels(problem.code).inc()
         LOG.info("socket turned away", extra={"code": problem.code})
         try:
@@ -276,7 +270,7 @@ class Visitor:
 
 
 class Named(msgspec.Struct):
-    """What can be read of a message that is otherwise wrong."""
+    """The part of a malformed message that may still be readable."""
 
     id: str | None = None
 
@@ -292,7 +286,7 @@ def maybe_id(message: Any) -> str | None:
 
 
 def farewell(problem: Problem) -> int:
-    """The code that a socket is closed with: whether to come again, or never."""
+    """Return the code to close a socket with: whether to try again, or not."""
     if isinstance(problem, NoSuchTable):
         return NO_TABLE
     return LATER if isinstance(problem, StoreProblem | TooOften | Unavailable) else SHUT_OUT

@@ -86,9 +86,7 @@ async def follow(ask: ApiRequest) -> Response:
 async def command(ask: ApiRequest) -> Response:
     """Any command that a table takes, as on the socket."""
     actor = ask.actor
-    ask.services.count_command(actor)
-    if isinstance(ask.body, Say | React):
-        ask.services.talk.take(actor.session)
+    ask.services.commands.count(actor, is_talk=isinstance(ask.body, Say | React))
     try:
         with ask.services.meters.timed_command(str(ask.body.__struct_config__.tag)):
             return await acted(ask, actor)
@@ -141,7 +139,7 @@ async def show_recap(ask: ApiRequest) -> Response:
     """What happened since this seat's player last moved."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = asked_viewer(ask, table)
-        return answer(event_list(table, viewer, table.last_turn(viewer), None))
+        return answer(event_list(table, viewer, table.last_turns[viewer], None))
 
 
 def event_list(table: Table, viewer: int | None, since: int | None, count: int | None) -> EventList:

@@ -1,8 +1,8 @@
-"""What a connection may do: bring its requests in time, read its answers, send so many frames and no more.
+"""What each connection must do: send its requests in time, read its answers, stay below the limit of frames.
 
 uvicorn alone would wait for ever, and answer every ping. A `PatientLine` stands between the transport and
-uvicorn's protocol: to the transport it is the protocol, to the protocol it is the transport. It relies on
-nothing but the methods of `asyncio.Protocol` and `asyncio.Transport`, and overrides nothing of uvicorn's.
+uvicorn's protocol: to the transport it is the protocol, to the protocol it is the transport. It relies only
+on the methods of `asyncio.Protocol` and `asyncio.Transport`, and overrides nothing of uvicorn's.
 """
 
 from __future__ import annotations
@@ -27,32 +27,32 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 READING: Final = 15.0
-"""Seconds in which something of what was sent has to be read."""
+"""Seconds within which the client must read some of what was sent."""
 PARTING: Final = 3.0
-"""Seconds that answers have to be read when the server closes; it waits no longer than `serving.GRACE`."""
+"""Seconds to read answers when the server closes; it waits no longer than `serving.GRACE`."""
 FLOOD: Final = 4029
 FAREWELL: Final = b"\x88\x02" + FLOOD.to_bytes(2, "big")
 """The frame that closes a socket with this code."""
 FAREWELL_SECONDS: Final = 1.0
-"""Seconds that a flooding client has to read why it is cut off."""
+"""Seconds for a flooding client to read why it is cut off."""
 OPENED: Final = b"HTTP/1.1 101 "
 LATER: Final = 5
 """Seconds after which an address with too many connections may try again."""
 LINE: Final = "line"
-"""Under this name the application finds the connection in the state of its scope."""
+"""The name under which the application finds the connection in the state of its scope."""
 
 
 class PatientConfig(uvicorn.Config):
-    """uvicorn's settings, and what all connections share: their count, and the list of them."""
+    """uvicorn's settings, and what all connections share: the traffic count, and the set of them."""
 
     traffic: Traffic
     lines: set[PatientLine]
 
 
 class PatientLine(asyncio.Protocol):
-    """One connection, from its first byte to its last, whether it stays with requests or becomes a socket.
+    """One connection, from its first byte to its last: requests, or a socket.
 
-    What waits for one that doesn't read is thrown away with the connection.
+    If the client doesn't read, what waits for it is dropped with the connection.
     """
 
     def __init__(self, config: PatientConfig, app_state: dict[str, Any], **more: Any) -> None:
@@ -65,24 +65,24 @@ class PatientLine(asyncio.Protocol):
         self._peer = "unknown"
         self._arrival = Arrival(self._give_up)
         self._frames: FrameCount | None = None
-        """None: it is no socket."""
+        """None until it becomes a socket."""
         self._is_opened = False
-        """The answer that opens the socket was sent."""
+        """Whether the answer that opens the socket was sent."""
         self._is_told = False
-        """The protocol knows that the connection is lost."""
+        """Whether the protocol knows that the connection is lost."""
         self._is_closing = False
         self._is_stuck = False
         self._reading = Alarm()
         self._ending = Alarm()
         self._lost = asyncio.Event()
 
-    # The transport's words
+    # Called by the transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._peer = peer_of(transport)
         if not self._traffic.arrive(self._peer):
-            self._is_told = True  # it never heard of it
+            self._is_told = True  # the protocol never heard of it
             self._say_and_close(HTTPStatus.SERVICE_UNAVAILABLE, t("server-busy", seconds=LATER), LATER)
             return
         self._lines.add(self)
@@ -118,8 +118,11 @@ class PatientLine(asyncio.Protocol):
             return
         if self._frames is None:
             self._request_received(data)
-        else:
-            self._frames_received(data, self._frames)
+            return
+        admitted = self._frames.admitted(data)
+        self._protocol.data_received(data[:admitted])
+        if self._frames.refused and not self._is_closing:
+            self._cut_off(self._frames.refused)
 
     def eof_received(self) -> bool | None:
         return None if self._is_told else self._protocol.eof_received()
@@ -131,13 +134,7 @@ class PatientLine(asyncio.Protocol):
             LOG.info("head of a request too long")
             self._say_and_close(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, t("server-too-large", limit=HEAD))
 
-    def _frames_received(self, data: bytes, frames: FrameCount) -> None:
-        admitted = frames.admitted(data)
-        self._protocol.data_received(data[:admitted])
-        if frames.refused and not self._is_closing:
-            self._cut_off(frames.refused)
-
-    # The protocol's words
+    # Called by the protocol
 
     def write(self, data: bytes) -> None:
         if self._is_told:
@@ -147,7 +144,7 @@ class PatientLine(asyncio.Protocol):
         self._transport.write(data)
 
     def close(self) -> None:
-        """What was sent may still be read; a socket whose other end has stopped reading is not waited for."""
+        """Let the client read what was sent, unless it is a socket that has stopped reading."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -155,7 +152,7 @@ class PatientLine(asyncio.Protocol):
             self._transport.abort()
         else:
             self._transport.close()
-            if not self._ending.is_on:  # when the server closes, it is on already
+            if not self._ending.is_on:  # it is on already when the server closes
                 self._ending.start(READING, self._transport.abort)
 
     def is_closing(self) -> bool:
@@ -169,24 +166,24 @@ class PatientLine(asyncio.Protocol):
         return self._protocol
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """It becomes a socket: from now on there are frames."""
+        """Become a socket: from now on, frames arrive."""
         self._protocol = cast(asyncio.Protocol, protocol)
         self._frames = FrameCount(self._traffic.frames())
         self._arrival.end()
         self._reading.stop()
 
     def __getattr__(self, name: str) -> Any:
-        """All else that a transport can do is done by the real one."""
+        """Leave everything else that a transport can do to the real one."""
         return getattr(self._transport, name)
 
     # Endings
 
     def part(self) -> None:
-        """The server closes: who has not asked anything is not waited for."""
+        """The server closes: wait only if the client has asked something."""
         self._ending.start(0.0 if self._arrival.is_awaited else PARTING, self._transport.abort)
 
     async def lost(self) -> None:
-        """Wait until it is."""
+        """Wait until the connection is lost."""
         await self._lost.wait()
 
     def _tell_lost(self, exc: Exception | None) -> None:
@@ -199,7 +196,7 @@ class PatientLine(asyncio.Protocol):
         self._transport.abort()
 
     def _cut_off(self, kind: str) -> None:
-        """Say why, and read no more: what is still on its way costs nothing."""
+        """Say why, and read no more, so that what is still on its way costs nothing."""
         self._is_closing = True
         self._traffic.refuse_frame(kind)
         LOG.info("socket closed for a flood", extra={"kind": kind})
@@ -225,20 +222,20 @@ class PatientLine(asyncio.Protocol):
 
 
 def peer_of(transport: asyncio.BaseTransport) -> str:
-    """The address at the other end, if it can be told."""
+    """Return the address at the other end, if it is known."""
     found = transport.get_extra_info("peername")
     return str(found[0]) if isinstance(found, tuple) and found else "unknown"
 
 
 class ClientLeft(ConnectionError):
-    """Nobody is there to send to."""
+    """The client is gone: nothing can be sent."""
 
 
 class PatientSockets:
-    """The application, which is told when uvicorn has closed a socket for what came in on it.
+    """Wraps the application, and tells it when uvicorn has closed a socket because of what came in on it.
 
-    Without it uvicorn would log two things as faults of the application that are none: a message sent after
-    that, and a socket that was refused with an answer.
+    Without this, uvicorn would log two things as faults of the application that are none: a message sent
+    after that, and a socket that was refused with an answer.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -125,10 +125,13 @@ def create(path: Path) -> None:
 def try_out(opened: SqliteFile) -> None:
     """Commit something, to learn now rather than later that it can't be done."""
     writes = Writes(opened.insert)
-    with opened.writing.connect() as connection:
+    try:
         for work in (writes.try_out, writes.forget_trial):
-            with connection.begin():
+            with opened.writing.begin() as connection:
                 work(connection)
+    except BaseException:
+        opened.writing.dispose()
+        raise
 
 
 @contextmanager

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from sqlalchemy import BindParameter, bindparam, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from cellmates.server.store.database import Link
 from cellmates.server.store.port import (
     AnalysisRow,
     ContentRow,
@@ -55,7 +54,6 @@ class StoreReader:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._link = Link(database.reading)
         self._open = True
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store reader")
         self._thread.submit(self._read, lambda connection: load(connection, ""))  # opened while there is room
@@ -69,16 +67,15 @@ class StoreReader:
         """Take no more; the thread ends when it has read what is waited for."""
         if self._open:
             self._open = False
-            self._thread.submit(self._link.close)
+            self._thread.submit(self._database.reading.dispose)
         return self._thread
 
     def _read(self, reading: Callable[[Connection], Found]) -> Found:
         try:
-            connection = self._link.connection()
-            with connection.begin():
+            with self._database.reading.begin() as connection:
                 return reading(connection)
         except SQLAlchemyError as error:
-            self._link.cut()
+            self._database.reading.dispose()
             raise self._database.problem(error) from None
 
 

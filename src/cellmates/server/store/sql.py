@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cellmates.server.store import age, reads
-from cellmates.server.store.jobs import ANY_TABLE, NO_TABLE
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.reads import StoreReader
-from cellmates.server.store.writer import Writer
+from cellmates.server.store.writer import ANY_TABLE, NO_TABLE, Writer
 from cellmates.server.store.writes import SWEPT_AT_ONCE, Writes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from sqlalchemy import Connection
+    from collections.abc import Mapping, Sequence
 
     from cellmates.server.store.database import Database
     from cellmates.server.store.meter import StoreMeter
@@ -29,13 +27,11 @@ if TYPE_CHECKING:
         TalkRow,
     )
 
-Outcome = TypeVar("Outcome")
-
 
 class SqlStore:
     """Implements the port. To be used from one event loop.
 
-    Who is cancelled while he waits for a write does not stop it: it is kept, or not, as if he had waited.
+    Cancelling a task that waits for a write does not stop the write.
     """
 
     def __init__(self, database: Database, meter: StoreMeter, *, most_waiting: int) -> None:
@@ -47,40 +43,40 @@ class SqlStore:
     # Writing
 
     async def create(self, table: TableRow, moves: Sequence[MoveRow] = ()) -> None:
-        await self._write(lambda to: self._writes.create(to, table, moves), of=table.id)
+        await self._writer.submit(lambda to: self._writes.create(to, table, moves), of=table.id)
 
     async def save(self, table: TableRow, talk: Sequence[TalkRow] = ()) -> bool:
-        return await self._write(lambda to: self._writes.save(to, table, talk), of=table.id)
+        return await self._writer.submit(lambda to: self._writes.save(to, table, talk), of=table.id)
 
     async def append(
         self, move: MoveRow, table: TableRow | None = None, talk: Sequence[TalkRow] = ()
     ) -> bool:
-        if table is None and not talk:
-            return await self._writer.append(move)
-        return await self._write(lambda to: self._writes.append(to, move, table, talk), of=move.table_id)
+        work = partial(self._writes.append, move=move, table=table, lines=talk)
+        alone = table is None and not talk
+        return await self._writer.submit(work, of=move.table_id, move=move if alone else None)
 
     async def talk(self, lines: Sequence[TalkRow]) -> bool:
         of = lines[0].table_id if lines else NO_TABLE
-        return await self._write(lambda to: self._writes.talk(to, lines), of=of)
+        return await self._writer.submit(lambda to: self._writes.talk(to, lines), of=of)
 
     async def retell(self, line: TalkRow) -> None:
-        await self._write(lambda to: self._writes.retell(to, line), of=line.table_id)
+        await self._writer.submit(lambda to: self._writes.retell(to, line), of=line.table_id)
 
     async def keep_content(self, content: ContentRow) -> None:
-        await self._write(lambda to: self._writes.keep_content(to, content), of=NO_TABLE)
+        await self._writer.submit(lambda to: self._writes.keep_content(to, content), of=NO_TABLE)
 
     async def keep_analysis(self, analysis: AnalysisRow) -> None:
-        await self._write(lambda to: self._writes.keep_analysis(to, analysis), of=analysis.table_id)
+        await self._writer.submit(lambda to: self._writes.keep_analysis(to, analysis), of=analysis.table_id)
 
     async def delete(self, table_id: str) -> bool:
-        return await self._write(lambda to: self._writes.delete(to, table_id), of=table_id)
+        return await self._writer.submit(lambda to: self._writes.delete(to, table_id), of=table_id)
 
     async def sweep(self, until: Mapping[str, float]) -> list[str]:
-        """In several commits where there is much to do; if one fails, the rest is left for next time."""
+        """Delete in several commits where there is much; if one fails, the rest is left for next time."""
         swept: list[str] = []
         while True:
             try:
-                some = await self._write(lambda to: self._writes.sweep(to, until), of=ANY_TABLE)
+                some = await self._writer.submit(lambda to: self._writes.sweep(to, until), of=ANY_TABLE)
             except StoreProblem:
                 if not swept:
                     raise
@@ -93,14 +89,11 @@ class SqlStore:
         try:
             self._database.check()
             if not self._writer.well:
-                await self._write(self._writes.try_out, of=NO_TABLE)
-                await self._write(self._writes.forget_trial, of=NO_TABLE)
+                await self._writer.submit(self._writes.try_out, of=NO_TABLE)
+                await self._writer.submit(self._writes.forget_trial, of=NO_TABLE)
         except StoreProblem:
             return False
         return True
-
-    async def _write(self, work: Callable[[Connection], Outcome], *, of: str) -> Outcome:
-        return await self._writer.submit(work, of)
 
     # Reading
 
@@ -125,9 +118,9 @@ class SqlStore:
     # The end
 
     async def close(self) -> None:
-        """The loop goes on meanwhile: it has those to answer who wait.
+        """Close without blocking the loop, which must still answer pending writes.
 
-        The writer goes last: only who may write can bring everything into the one file.
+        The writer closes last: only its connection can merge the write-ahead log into the file.
         """
         await asyncio.to_thread(self._reader.stop().shutdown)
         await asyncio.to_thread(self._writer.stop().join)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, QueuePool
 
 from cellmates.server.store.port import StoreProblem
 from cellmates.words import Phrase
@@ -21,12 +23,12 @@ if TYPE_CHECKING:
     from cellmates.server.store.lock import FileLock
 
 LOCK_SECONDS: Final = 5.0
-"""Seconds that are waited for a program that has the file locked, such as SQLite's own shell."""
+"""Seconds to wait for a program that has the file locked, such as SQLite's own shell."""
 SAFE: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-"""NORMAL would be faster and may lose the last commits with the electricity. Readers don't wait in WAL."""
+"""NORMAL would be faster, but a power cut could lose the last commits. In WAL mode readers don't wait."""
 ROOMY: Final = ("cache_size = -32000", "journal_size_limit = 67108864")
 PRIMARY: Final = 0xFF
-"""SQLite's codes are a byte; what stands above it tells them more exactly."""
+"""The lowest byte of an error code is the kind of error; the bytes above it are details."""
 MEANINGS: Final = {
     sqlite3.SQLITE_FULL: "store-full",
     sqlite3.SQLITE_READONLY: "store-read-only",
@@ -42,31 +44,41 @@ MEANINGS: Final = {
 
 
 class SqliteFile:
-    """A file with the tables in it, which this process alone may write to."""
+    """A database file that only this process may write to."""
 
     def __init__(self, path: Path, lock: FileLock) -> None:
-        self.writing = engine(path, "rw", begin="BEGIN IMMEDIATE", pragmas=(*SAFE, *ROOMY))
-        self.reading = engine(path, "ro", begin="BEGIN")
+        self.writing = engine(path, "rw", begin="BEGIN IMMEDIATE", pragmas=(*SAFE, *ROOMY), keep=True)
+        self.reading = engine(path, "ro", begin="BEGIN", keep=True)
         self.insert = sqlite.insert
         self._path = path
         self._lock = lock
-        self._was = identity(path)
+        self._opened = path.stat()
 
     def problem(self, error: SQLAlchemyError) -> StoreProblem:
         return StoreProblem(meaning(error))
 
     def check(self) -> None:
-        """A file that was deleted or replaced is still written to, by its old handle, and gone after that."""
-        if identity(self._path) != self._was:
-            raise StoreProblem("store-gone")
+        """Refuse to write to a file that was deleted or replaced: the open handle would still accept it."""
+        with suppress(OSError):
+            if os.path.samestat(self._path.stat(), self._opened):
+                return
+        raise StoreProblem("store-gone")
 
     def release(self) -> None:
         self._lock.release()
 
 
-def engine(path: Path, mode: str, *, begin: str, pragmas: tuple[str, ...] = ()) -> Engine:
-    """Connections to a file that is there. `begin`: what began as a read may be locked out of writing."""
-    made = create_engine("sqlite://", creator=lambda: connect(path, mode, pragmas), poolclass=NullPool)
+def engine(path: Path, mode: str, *, begin: str, pragmas: tuple[str, ...] = (), keep: bool = False) -> Engine:
+    """Connect to a file that exists; `keep` one connection open, or none.
+
+    Whoever is going to write says so with `begin`: a transaction that began as a read may be locked out.
+    """
+    made = create_engine(
+        "sqlite://",
+        creator=lambda: connect(path, mode, pragmas),
+        poolclass=QueuePool if keep else NullPool,
+        **({"pool_size": 1, "max_overflow": 0} if keep else {}),
+    )
 
     @event.listens_for(made, "begin")
     def explicitly(connection: Connection) -> None:
@@ -76,7 +88,7 @@ def engine(path: Path, mode: str, *, begin: str, pragmas: tuple[str, ...] = ()) 
 
 
 def connect(path: Path, mode: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Connection:
-    """`mode` is `rw` or `ro`: neither creates a file, where one has been taken away."""
+    """Open a file with mode `rw` or `ro`; neither creates one that is missing."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(
         uri, uri=True, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False
@@ -91,9 +103,9 @@ def connect(path: Path, mode: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Con
 
 
 def meaning(error: Exception) -> str:
-    """The message about an error of SQLite, or of SQLAlchemy over it.
+    """Return the message for an error of SQLite, or of SQLAlchemy on top of it.
 
-    It may come from tidying up after another one, which is the one to tell of.
+    An error from cleaning up after another one is reported as that other one.
     """
     cause: BaseException | None = error
     while cause is not None:
@@ -105,13 +117,5 @@ def meaning(error: Exception) -> str:
 
 
 def why(error: Exception) -> Phrase:
-    """The same as part of a sentence about a file."""
+    """Return the same, as part of a sentence about a file."""
     return Phrase(meaning(error).replace("store-", "store-why-"))
-
-
-def identity(path: Path) -> tuple[int, int] | None:
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino

@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, update
 
 from cellmates.server.store.age import stale
-from cellmates.server.store.jobs import TooLate
 from cellmates.server.store.port import ContentRow, StoreProblem
 from cellmates.server.store.schema import analyses, contents, moves, tables, talk
 
@@ -23,6 +22,10 @@ SWEPT_AT_ONCE: Final = 100
 """How many tables a job deletes, so that nobody's move waits long behind a sweep."""
 TRIAL: Final = ContentRow(hash="", game="", text="x" * 65_536)
 """As large as what is usually committed: a page or two may find room where nothing else does."""
+
+
+class TooLate(Exception):
+    """Another job was faster: what this one has done is undone, and its answer is False."""
 
 
 class Writes:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from cellmates.games.boats.engine import Boats
 from cellmates.games.boats.files.windows import window_order
+from cellmates.games.boats.options import BoatsSettings
 from cellmates.games.boats.rules.actions import BOAT_PLACES, COLOURS, CONVICTS, colours_in
 from cellmates.games.boats.rules.scoring import points_of
 from cellmates.games.boats.rules.state import (
@@ -41,7 +43,6 @@ from cellmates.games.boats.seen import (
 )
 from cellmates.games.boats.spoken.wording import public_prompt
 from cellmates.kernel.game import Setup
-from cellmates.kernel.options import whole
 from cellmates.kernel.seats import seats_in
 from cellmates.kernel.views import Asked, Keyed, View
 
@@ -154,7 +155,7 @@ class BoatsView(View, frozen=True, kw_only=True):
     """By seat: how it treated the convicts in this game, which is public. None without the memory aid."""
 
 
-def view(setup: Setup, s: Boats, seat: int | None, end_reason: str | None, *, memory: bool) -> BoatsView:
+def view(setup: Setup, s: Boats, seat: int | None, *, memory: bool) -> View:
     over = s.phase == PHASE_OVER
     players = range(setup.players)
     waiting = seats_in(s.waiting(), setup.players)
@@ -168,7 +169,7 @@ def view(setup: Setup, s: Boats, seat: int | None, end_reason: str | None, *, me
         waiting=waiting,
         asked=None if over else Asked(waiting.copy(), public_prompt(s)),
         over=over,
-        end_reason=end_reason,
+        end_reason=end_reason(s) if over else None,
         winners=seats_in(s.winners(), setup.players) if over else [],
         first=s.first,
         round=round_number(s),
@@ -189,35 +190,39 @@ def view(setup: Setup, s: Boats, seat: int | None, end_reason: str | None, *, me
         tally=tally(s),
         capped=s.capped,
         windows=list(window_order(setup)),
-        board=board(setup, s),
+        board=board(s.settings, int(setup.options["bedsheet"] or 0)),
         reach=reach(s) if s.phase == PHASE_DICE else {},
         outlook=outlook(s, seat),
-        results=results(s),
-        habits=habits(s) if memory else None,
+        results=results(s) if over else [],
+        habits=[Habits(chosen=a, left=b, back=c) for a, b, c in habits_of(s)] if memory else None,
     )
 
 
-def board(setup: Setup, s: BoatsState) -> BoatsBoard:
-    settings = s.settings
+@lru_cache(maxsize=1024)
+def board(settings: BoatsSettings, bedsheet: int) -> BoatsBoard:
     return BoatsBoard(
         start=settings.start,
         last=settings.track,
-        bedsheet=whole(setup.options["bedsheet"]),
+        bedsheet=bedsheet,
         places=list(BOAT_PLACES),
         points=[int(points) for points in settings.boat_points],
     )
 
 
-def views(
-    setup: Setup, s: Boats, seats: Sequence[int | None], end_reason: str | None, *, memory: bool
-) -> Iterator[BoatsView]:
+def views(setup: Setup, s: Boats, seats: Sequence[int | None], *, memory: bool) -> list[View]:
     """The public part, built once, and each seat's own bet and outlook."""
-    public = view(setup, s, None, end_reason, memory=memory)
-    for seat in seats:
-        if seat is None:
-            yield public
-        else:
-            yield replace(public, seat=seat, bets=bets(s, seat), outlook=outlook(s, seat))
+    public = view(setup, s, None, memory=memory)
+    return [
+        public if seat is None else replace(public, seat=seat, bets=bets(s, seat), outlook=outlook(s, seat))
+        for seat in seats
+    ]
+
+
+def end_reason(s: BoatsState) -> str | None:
+    """`limit` if any game of the match ended by it (B-606), else `boats`."""
+    if s.phase != PHASE_OVER:
+        return None
+    return "limit" if s.capped else "boats"
 
 
 def bets(s: BoatsState, viewer: int | None) -> list[list[str] | None]:
@@ -244,12 +249,8 @@ def outlook(s: Boats, seat: int | None) -> BetOutlook | None:
 
 def results(s: Boats) -> list[BetOutlook]:
     """What every bet came to; public once the match is over."""
-    found = [outlook(s, seat) for seat in range(s.players)] if s.phase == PHASE_OVER else []
+    found = [outlook(s, seat) for seat in range(s.players)]
     return [each for each in found if each is not None]
-
-
-def habits(s: BoatsState) -> list[Habits]:
-    return [Habits(chosen=chosen, left=left, back=back) for chosen, left, back in habits_of(s)]
 
 
 def by_boats(seen: BoatsView, bet: list[str]) -> list[list[str]]:

@@ -19,16 +19,14 @@ from cellmates.kernel.options import Value, option_text
 def window_order(setup: Setup) -> tuple[str, ...]:
     """From left to right; a position may have set it."""
     chosen = setup.position.get("windows") if setup.position else None
-    return tuple(chosen) if chosen else public_order(setup, setup.table)
+    if chosen:
+        return tuple(chosen)
+    return drawn_order(setup.players, setup.content.hash, setup.table, tuple(setup.options.values()))
 
 
 def plain_order(setup: Setup) -> tuple[str, ...]:
     """The order at a table without a name; positions leave it out."""
-    return public_order(setup, "")
-
-
-def public_order(setup: Setup, table: str) -> tuple[str, ...]:
-    return drawn_order(setup.players, setup.content.hash, table, tuple(setup.options.values()))
+    return drawn_order(setup.players, setup.content.hash, "", tuple(setup.options.values()))
 
 
 @lru_cache(maxsize=1024)

@@ -27,9 +27,7 @@ from cellmates.games.boats.rules.actions import (
 )
 from cellmates.games.boats.rules.state import (
     ABOARD,
-    NONE,
     WINDOW,
-    carrier_of,
     field_of,
     passenger,
     pips_of,
@@ -38,6 +36,7 @@ from cellmates.games.boats.rules.state import (
 )
 from cellmates.games.boats.rules.track import end_of_way_back, step_ahead, step_back
 from cellmates.games.boats.rules.turn import is_turn_over, play_die, play_white
+from cellmates.games.boats.seen import stacks
 from cellmates.kernel.seats import CHANCE
 
 
@@ -94,7 +93,8 @@ def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
     """Where the convict ends up, which others board because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
-    others = [other for other in passengers(after)[int(s.aboard) :] if other != convict]
+    boarded = [int(passenger(after, place)) for place in range(s.aboard, after.aboard)]
+    others = [each for each in boarded if each != convict]
     if others:
         found["then"] = [{"colour": COLOURS[other], **whereabouts(after, other)} for other in others]
     gone = int(s.dice) & ~int(after.dice) & ~int(after.moved)
@@ -108,23 +108,12 @@ def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
     """The field and the convicts below, from the bottom up; or the boat and its place there."""
     field = int(field_of(s, convict))
     if field == ABOARD:
-        place = passengers(s).index(convict)
+        place = next(place for place in range(s.aboard) if passenger(s, place) == convict)
         return {"boat": int(boat_at(place)), "place": place % 2 + 1}
-    return {"window": True} if field == WINDOW else {"field": field, "on": below(s, convict)}
-
-
-def passengers(s: Boats) -> list[int]:
-    """The convicts in the boats, in the order of boarding."""
-    return [int(passenger(s, place)) for place in range(s.aboard)]
-
-
-def below(s: Boats, convict: int) -> list[str]:
-    found: list[str] = []
-    under = int(carrier_of(s, convict))
-    while under != NONE:
-        found.insert(0, COLOURS[under])
-        under = int(carrier_of(s, under))
-    return found
+    if field == WINDOW:
+        return {"window": True}
+    stack = stacks(s)[str(field)]
+    return {"field": field, "on": stack[: stack.index(COLOURS[convict])]}
 
 
 # Pip by pip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
-from typing import Any, Final
+from typing import Final
 
 from cellmates.games.boats.spoken.wording import colour
+from cellmates.games.boats.spoken.wording import event as event_words
 from cellmates.kernel.events import Event
 from cellmates.kernel.story import Mark, Paragraph
 from cellmates.words import Phrase, player
@@ -33,12 +34,10 @@ MARKS: Final[dict[str, Mark]] = {
     "turn_limit": "end",
 }
 
-EventWords = Callable[[Event], Phrase]
 
-
-def story(events: Sequence[Event], words: EventWords) -> list[Paragraph]:
+def story(events: Sequence[Event]) -> list[Paragraph]:
     """The paragraphs of these events; the last one may still grow."""
-    return [told(part, words) for part in paragraphs(events)]
+    return [told(part) for part in paragraphs(events)]
 
 
 def paragraphs(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -53,12 +52,12 @@ def paragraphs(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield found
 
 
-def told(events: list[Event], words: EventWords) -> Paragraph:
+def told(events: list[Event]) -> Paragraph:
     head, queue = events[0], list(events)
     lines: list[Phrase] = []
     upto: list[int] = []
     while queue:
-        line = sentence(queue, words)
+        line = sentence(queue)
         if line is not None:
             lines.append(line)
             upto.append(events[len(events) - len(queue) - 1].number)
@@ -66,7 +65,7 @@ def told(events: list[Event], words: EventWords) -> Paragraph:
     return Paragraph(head.number, events[-1].number, seat, MARKS.get(head.name), lines, upto)
 
 
-def sentence(queue: list[Event], words: EventWords) -> Phrase | None:
+def sentence(queue: list[Event]) -> Phrase | None:
     """The next sentence; its events are taken off the queue."""
     event = queue[0]
     if event.name == "bet_written":
@@ -77,7 +76,7 @@ def sentence(queue: list[Event], words: EventWords) -> Phrase | None:
     if event.name in STEPS:
         return Phrase("boats-story-steps", {"steps": steps_told(queue)})
     queue.pop(0)
-    return None if event.name in UNSAID else words(event)
+    return None if event.name in UNSAID else event_words(event.name, event.args)
 
 
 def taken(queue: list[Event], names: set[str]) -> list[Event]:
@@ -98,17 +97,17 @@ def roll_told(chosen: Event, rolled: list[Event], steps: Phrase | None) -> Phras
     if not rolled:
         dice = [colour(name) for name in chosen.args["dice"]]
         return Phrase("boats-story-took", {"player": who, "dice": dice})
-    shown = [die_told(event.args) for event in rolled]
+    shown = [
+        Phrase("boats-story-die", {"colour": colour(die.args["colour"]), "pips": die.args["pips"]})
+        for die in rolled
+    ]
     return Phrase("boats-story-rolled", {"player": who, "dice": shown, "steps": steps})
-
-
-def die_told(args: dict[str, Any]) -> Phrase:
-    return Phrase("boats-story-die", {"colour": colour(args["colour"]), "pips": args["pips"]})
 
 
 def steps_told(queue: list[Event]) -> Phrase | None:
     """The steps at the head of the queue in a row; None if there are none."""
-    steps = list(each_step(taken(queue, STEPS | {"landed_on"})))
+    events = taken(queue, STEPS | {"landed_on"})
+    steps = [step_told(events, number) for number, event in enumerate(events) if event.name in STEPS]
     return reduce(in_a_row, steps) if steps else None
 
 
@@ -116,18 +115,11 @@ def in_a_row(steps: Phrase, step: Phrase) -> Phrase:
     return Phrase("boats-story-then", {"steps": steps, "step": step})
 
 
-def each_step(events: list[Event]) -> Iterator[Phrase]:
-    """Where each convict went; a landing belongs to the move before it."""
-    for index, event in enumerate(events):
-        if event.name == "landed_on":
-            continue
-        following = events[index + 1] if index + 1 < len(events) else None
-        under = following.args["under"] if following and following.name == "landed_on" else None
-        yield step_told(event, under)
-
-
-def step_told(event: Event, under: str | None) -> Phrase:
-    args: dict[str, object] = {**event.args, "onto": None if under is None else colour(under)}
+def step_told(events: list[Event], number: int) -> Phrase:
+    """Where a convict went; if it landed on another, the next event says so."""
+    event, *following = events[number : number + 2]
+    onto = [colour(each.args["under"]) for each in following if each.name == "landed_on"]
+    args: dict[str, object] = {**event.args, "onto": onto[0] if onto else None}
     if "colour" in args:
         args["colour"] = colour(event.args["colour"])
     return Phrase(f"boats-story-step-{event.name.replace('_', '-')}", args)

@@ -76,15 +76,11 @@ def leads_to(names: Names, s: Dig, seat: int, action: int) -> Facts:
     answer = asked(s).answers[start]
     if answer.hangs_on_others:
         return answer.outcome(Trial(names, s, seat, action, start, after=s))
-    trial = Trial(names, s, seat, action, start, after=tried(s, seat, action))
-    return {**changes(trial), **answer.outcome(trial)}
-
-
-def tried(s: Dig, seat: int, action: int) -> Dig:
     after = s.clone()
     assert isinstance(after, Dig)
     after.apply(seat, action)
-    return after
+    trial = Trial(names, s, seat, action, start, after)
+    return {**changes(trial), **answer.outcome(trial)}
 
 
 def changes(of: Trial) -> Facts:
@@ -98,7 +94,7 @@ def changes(of: Trial) -> Facts:
     if after.at[seat] != s.at[seat]:
         facts |= arrival(after, seat)
     if asked(s).counts_actions or after.actions_left != s.actions_left:
-        facts["actions"] = actions_left(of)
+        facts["actions"] = int(after.actions_left) if after.turns == s.turns else 0
     return facts if seat == s.turn else {key: facts[key] for key in facts if key != "actions"}
 
 
@@ -108,10 +104,6 @@ def hang_on_a_hand(of: Trial) -> bool:
         return False
     others = (seat for seat in range(of.s.players) if seat != of.seat)
     return any(of.after.hand_size[seat] < of.s.hand_size[seat] for seat in others)
-
-
-def actions_left(of: Trial) -> int:
-    return int(of.after.actions_left) if of.after.turns == of.s.turns else 0
 
 
 def cards_changed(of: Trial) -> Facts:

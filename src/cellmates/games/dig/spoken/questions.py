@@ -27,10 +27,6 @@ def asked(s: DigState) -> Spoken:
     return SPOKEN[s.frame]
 
 
-def prompt(names: Names, s: DigState) -> Phrase:
-    return asked(s).prompt(names, s)
-
-
 def public_prompt(names: Names, s: DigState) -> Phrase:
     return asked(s).public_prompt(names, s)
 

@@ -26,6 +26,13 @@ IN_A_FIGHT: Final = BLOWS | {
     "michel_beaten", "michel_won",
 }  # fmt: skip
 """Events of an extortion; any other event continues the turn."""
+MARKS: Final[dict[str, Mark]] = {
+    "turn_began": "turn",
+    **dict.fromkeys(BLOWS, "fight"),
+    "won": "end",
+    "bound_reached": "end",
+}
+"""What a paragraph is about, by its first event."""
 UNSAID: Final = {"turn_began", "turn_ended", "michel_left"}
 """Left out: the paragraphs themselves say whose turn it was."""
 SET_UP: Final = {"gang_turned", "drew_unseen"}
@@ -89,18 +96,10 @@ def told(events: list[Event], after: Event | None, words: EventWords) -> Paragra
         begins=head.number,
         ends=events[-1].number,
         seat=None if head.name == "michel_extorted" else head.args.get("seat"),
-        mark=mark_of(head.name),
+        mark=MARKS.get(head.name),
         lines=[line for line, _ in lines],
         upto=[number for _, number in lines],
     )
-
-
-def mark_of(name: str) -> Mark | None:
-    if name in {"won", "bound_reached"}:
-        return "end"
-    if name in BLOWS:
-        return "fight"
-    return "turn" if name == "turn_began" else None
 
 
 Line = tuple[Phrase, int]
