@@ -1,4 +1,5 @@
-"""What helps a player to choose: what an answer would meet, what a bot would do. Nothing changes by it."""
+"""Help for a player who has to choose: why an answer would be refused, what a bot would do. Changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -25,25 +26,26 @@ if TYPE_CHECKING:
 
 ADVISER: Final = LEVELS[-1]
 SECONDS: Final = 0.5
-"""How long an adviser that looks ahead may think."""
+"""Time limit of an adviser that searches."""
 
 
 def objections(table: Table, session: str, wish: WhyNot) -> list[Refusal | None]:
-    """For each answer the refusal that it would meet now; None: it can be played."""
+    """For each answer, the refusal it would meet now; `None` if it can be played."""
     match = table.playable(session, wish.seat)
     return [match.why_not(answer, wish.seat) for answer in wish.answers]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Dilemma:
-    """A question that somebody wants a hint for: as he is asked it, and as a bot is. It tells secrets."""
+    """A question that a player wants a hint for: as the player is asked it, and as a bot is. Holds secrets.
+    """
 
     decision: Decision
     question: BotQuestion
 
 
 def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
-    """The bot is shown what the seat is shown, and nothing else."""
+    """Ask a bot that is shown what the seat is shown, and nothing else."""
     if not table.record.hints:
         raise NotAllowed("server-no-hints")
     match = table.playable(session, wish.seat)
@@ -58,7 +60,7 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
 
 
 async def hint(bot_pool: BotPool, asked: Dilemma, owner: Owner) -> Hint:
-    """What a bot would answer, found in time: the match goes on meanwhile, so it may be late."""
+    """What a bot would answer. The match goes on meanwhile, so the hint may come too late."""
     choice = await bot_pool.choose(asked.question, owner)
     option = next(option for option in asked.decision if option.id == choice.option)
     bot = asked.question.bot if choice.how == "bot" else THUMB

@@ -1,6 +1,6 @@
-"""The bot_pool of the server: bots that play and analysts that study, in processes of their own.
+"""The server's bots and analysts, in processes of their own.
 
-Whatever a bot does wrong, somebody plays for it in time, and the loop never waits.
+If a bot fails or is late, the fallback bot answers for it. The event loop never waits.
 """
 
 from __future__ import annotations
@@ -25,44 +25,44 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 SECONDS: Final = 10.0
-"""How long a bot may take, from the moment it is asked."""
+"""Time limit of a bot's answer, from the moment it is asked."""
 HASTE: Final = 2.5
-"""How long one waits beside the thinking if somebody is waiting for it: a process may have to start."""
+"""Start-up allowance added to a bot's time limit."""
 QUEUE: Final = 2.0
-"""How long a question may stand in line before rules of thumb answer it."""
+"""How long a question may wait in the queue before the fallback bot answers it."""
 WAITING: Final = 32
-"""Questions of one address that may stand in line."""
+"""Most questions of one address in the queue."""
 ANALYSIS_SECONDS: Final = 300.0
-"""How long an analysis may take, from the moment it begins."""
+"""Time limit of an analysis, from its start."""
 ANALYSTS: Final = 2
-"""Analyses under way, each for another address."""
+"""Most analyses under way at once, each for a different address."""
 ORDERS: Final = 8
-"""Analyses that are under way or waiting, of all addresses."""
+"""Most analyses under way or waiting, of all addresses together."""
 ORDERS_OF_ADDRESS: Final = 2
 LATER: Final = 30
-"""Seconds after which it is worth asking for an analysis again."""
+"""Seconds to wait before asking for an analysis again (`Retry-After`)."""
 PLAYING: Final = 10
 STUDYING: Final = 19
-"""How nice they are to the loop, which has the same processors."""
+"""Niceness of both kinds of processes, which share the processors with the event loop."""
 THUMB: Final = "normal"
-"""Who plays for a bot that can't: it takes a third of a millisecond."""
+"""The bot that answers when another one can't. It takes a third of a millisecond."""
 
 
 class BotPoolClosed(Problem):
-    """The server is closing: nothing is chosen or analysed any more."""
+    """The server is closing: no more choices or analyses."""
 
 
 class NoAnalysis(Problem):
-    """An analysis that came to nothing. What was in it is not told."""
+    """An analysis that failed. Its content is not revealed."""
 
 
 class BotMeter(Protocol):
-    """Counts choices, for whoever watches the server."""
+    """Counts choices for the metrics."""
 
     def chose(self, bot: str, seconds: float, how: How) -> None: ...
 
     def waited(self, seconds: float) -> None:
-        """How long a question stood in line."""
+        """Report how long a question waited in the queue."""
 
 
 class NoBotMeter:
@@ -74,7 +74,7 @@ class NoBotMeter:
 
 
 class BotPool:
-    """Make one for a server, and close it with the server."""
+    """Create one for a server, and close it with the server."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class BotPool:
         playing: Work = play,
         studying: Work = study,
     ) -> None:
-        """`workers` processes play, with at most `waiting` questions of one address before them."""
+        """`workers` processes play; at most `waiting` questions of one address wait for them."""
         self._seconds = seconds
         self._queue = queue
         self._patience = patience
@@ -100,16 +100,18 @@ class BotPool:
         self._orders = 0
 
     def __len__(self) -> int:
-        """How many questions stand in line."""
+        """The number of questions in the queue."""
         return len(self._players)
 
     @property
     def orders(self) -> int:
-        """How many analyses are under way or waiting."""
+        """The number of analyses under way or waiting."""
         return self._orders
 
     async def choose(self, question: BotQuestion, owner: Owner = NOBODY) -> BotChoice:
-        """One of the question's options, in time, whatever happens; BotPoolClosed when the server closes."""
+        """Choose one of the question's options in time, whatever happens; BotPoolClosed if the server is
+        closing.
+        """
         begun = monotonic()
         if is_house_bot(question.bot, question.game):
             bot, choice = question.bot, await self._choice(question, owner)
@@ -119,12 +121,12 @@ class BotPool:
         return choice
 
     def check_room(self, owner: Owner) -> None:
-        """Refuse a further analysis where too many are wanted already."""
+        """Refuse another analysis if too many are waiting."""
         if self._orders >= ORDERS or not self._analysts.has_room(owner):
             raise Busy(LATER)
 
     async def analyse(self, order: Order, progress: Tell, owner: Owner = NOBODY) -> bytes:
-        """The analysis as JSON, or NoAnalysis. `progress` hears how many plies are done."""
+        """The analysis as JSON, or NoAnalysis. `progress` is called with the number of plies done."""
         if self._orders >= ORDERS:
             raise NoAnalysis("mind-busy")
         self._orders += 1
@@ -138,7 +140,7 @@ class BotPool:
         return found
 
     async def close(self) -> None:
-        """Kill all workers. Callers that wait get BotPoolClosed: a server that stops plays for nobody."""
+        """Kill all workers. Callers that wait get BotPoolClosed: nobody plays on while a server stops."""
         await asyncio.gather(self._players.close(), self._analysts.close())
 
     def _patience_for(self, question: BotQuestion) -> float:
@@ -170,7 +172,7 @@ def no_analysis(problem: Unanswered) -> Problem:
 
 
 def by_thumb(question: BotQuestion) -> int:
-    """What rules of thumb would play; any option if even they fail."""
+    """The fallback bot's choice; any option if even that fails."""
     try:
         return chosen(question, THUMB)
     except Exception as error:  # noqa: BLE001 - a table must go on

@@ -1,4 +1,4 @@
-"""A match whose rules are gone: its stored events can still be read, each viewer's own."""
+"""A match whose rules are no longer supported: each viewer can still read their stored events."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 class StoredLog:
-    """Told by the rules of today, as far as these have words for it."""
+    """Stored events, in the words of the current rules where these have any."""
 
     def __init__(self, setup: SetupRecord, rows: Iterable[bytes]) -> None:
         self._rules = game_named(setup.game).at_table(setup.options)
         self._events = [event for row in rows for event in msgspec.json.decode(row, type=list[Event])]
 
     def of(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """The viewer's own events, numbered as they were."""
+        """The viewer's own events, with their original numbers."""
         seen = [event for event in self._events if is_for(event, viewer)]
         return [replace(event, number=number) for number, event in enumerate(seen, 1)][since:]
 
@@ -49,7 +49,7 @@ def told_from_memory(rules: Game, happened: Iterable[Event]) -> list[tables.Even
 
 
 def story_from_memory(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
-    """In paragraphs; sentence by sentence where the rules of today don't know all of it."""
+    """The story in paragraphs; sentence by sentence if the current rules don't know every event."""
     if all(is_known(rules, event) for event in happened):
         return rules.story(happened)
     return plain_story(happened, [remembered_words(rules, event) for event in happened])

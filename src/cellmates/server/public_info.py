@@ -1,4 +1,4 @@
-"""What a record looks like from outside: nothing in it that anybody at the table may not know."""
+"""What everybody at the table may know of a record."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def seat_info(record: TableRecord, number: int, seat: SeatRecord, connected: Abs
 
 
 def dice_info(record: TableRecord) -> DiceInfo:
-    """The secret only once nothing is left to be drawn from it."""
+    """The dice; with the secret only once nothing is left to be drawn from it."""
     dice = record.dice
     over = record.status == "over"
     brought = dice.imported or {}
