@@ -1,5 +1,4 @@
-"""Help for a player who has to choose: why an answer would be refused, what a bot would do. Changes nothing.
-"""
+"""Help for a player who has to choose: why an answer would be refused, and what a bot would do."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ def objections(table: Table, session: str, wish: WhyNot) -> list[Refusal | None]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Dilemma:
-    """A question that a player wants a hint for: as the player is asked it, and as a bot is. Holds secrets.
-    """
+    """A question that a player wants a hint for: as they are asked it, and as a bot is. Holds secrets."""
 
     decision: Decision
     question: BotQuestion

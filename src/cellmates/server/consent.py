@@ -27,8 +27,7 @@ def begun(record: TableRecord) -> TableRecord:
 
 
 def open_seat(record: TableRecord, session: str, wish: Open) -> Change:
-    """Before the start the seat is simply opened; in a game the host asks, and the bot plays until all agree.
-    """
+    """Before the start the seat opens at once; in a game the bot plays until all agree."""
     check_host(record, session)
     seat = record.seat_at(wish.seat)
     if record.status == "playing" and seat.kind != "bot" and seat.holder is None:

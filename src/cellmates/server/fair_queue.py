@@ -119,8 +119,7 @@ class FairQueue(Generic[Item]):
         self._seen[address] = now
 
     def _bound_of(self, address: str) -> int:
-        """How many items of this address may be under way: one place stays free for other recent addresses.
-        """
+        """How many items of this address may be under way: one place stays free for recent others."""
         until = self._clock() - LATELY
         is_shared = any(at > until for each, at in self._seen.items() if each != address)
         return self._shared if is_shared else self._alone

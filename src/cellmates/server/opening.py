@@ -83,8 +83,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
 
 
 def wished_content(game: Game, wish: str | None) -> tuple[Content, str | None]:
-    """The default content, the one of this name, or the one somebody sent, with its text. No file is opened.
-    """
+    """The default content, the one of this name, or the one that was sent, with its text. Opens no file."""
     if wish is None:
         return game.house_content(), None
     if is_name(wish):

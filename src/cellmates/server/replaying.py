@@ -35,8 +35,7 @@ def replayed(
 
 
 def today(kept: SetupRecord, content: Content) -> Setup:
-    """The set-up under the newest rules, whatever version it began with; refused if that version is unknown.
-    """
+    """The set-up under the newest rules; refused if the version it began with is unknown."""
     pinned = pinned_setup(kept, content)
     return dataclasses.replace(pinned, rules_version=game_named(kept.game).rules_version)
 

@@ -137,8 +137,7 @@ def warm_up() -> None:
 
 
 def listener(host: str, port: int) -> socket.socket:
-    """Opened before anything else: links need the port, and a server that can't listen leaves no file behind.
-    """
+    """Opened first: links need the port, and a server that can't listen leaves no file behind."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family)
     try:

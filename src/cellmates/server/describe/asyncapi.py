@@ -64,7 +64,7 @@ CLOSINGS: Final = {
     TOO_MANY: "The session has more sockets open here than it may, or a player needed the place.",
     FLOOD: f"More than {BAD_MESSAGES} messages were too many, or there were too many frames of any kind.",
 }
-"""With which code the server closes a socket, and why."""
+"""The code with which the server closes a socket, and why."""
 
 
 @cache
@@ -139,7 +139,7 @@ def message(kind: Any) -> Part:
 
 
 def operations(commands: Sequence[type]) -> Part:
-    """What the server receives, each with its answers, and what it sends by itself."""
+    """What the server receives, each with its answers, and what it sends unasked."""
     others = [kind for kind in commands if kind not in (Hello, Look, Ping)]
     return {
         "hello": received("Say who one is.", [Hello], [Welcome, Refused]),
@@ -173,7 +173,7 @@ def refs(kinds: Sequence[type]) -> list[Part]:
 
 
 def plain(part: Any) -> Any:
-    """As AsyncAPI has it: no discriminator with a mapping, and nothing beside a reference."""
+    """The form that AsyncAPI expects: no discriminator with a mapping, and nothing next to a reference."""
     if isinstance(part, list):
         return [plain(each) for each in part]
     if not isinstance(part, dict):

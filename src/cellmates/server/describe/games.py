@@ -34,12 +34,12 @@ def view_types() -> list[type]:
 
 
 def beside(name: str) -> list[str]:
-    """What belongs to a component though it doesn't refer to it."""
+    """Components that belong to this one though it doesn't refer to them."""
     return [camel(game.name) + EVENTS for game in all_games()] if name == "Event" else []
 
 
 def fill_in(components: dict[str, Schema]) -> None:
-    """Put the games' own parts in the places where the types leave them open."""
+    """Add the games' parts where the types leave them open."""
     fill_in_views(components)
     fill_in_phrases(components)
     fill_in_events(components)
@@ -62,7 +62,7 @@ def fill_in_views(components: dict[str, Schema]) -> None:
 
 
 def fill_in_phrases(components: dict[str, Schema]) -> None:
-    """Arguments of sentences are few things; a phrase may have phrases in it."""
+    """Arguments of sentences are of a few kinds; a phrase may contain phrases."""
     components[ARGUMENT] = {
         "title": ARGUMENT,
         "description": "What a sentence is told: a word, a number, another sentence, or a list of these.",
@@ -99,7 +99,7 @@ def fill_in_events(components: dict[str, Schema]) -> None:
 
 
 class WordLists:
-    """The lists of words that arguments are taken from, each under the name of the first such argument."""
+    """The lists of words that arguments are taken from, each named after the first such argument."""
 
     def __init__(self, game: str) -> None:
         self._game = game

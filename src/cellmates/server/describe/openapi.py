@@ -144,7 +144,7 @@ def operation(endpoint: Endpoint, schemas: dict[str, Schema], links: Part) -> Pa
 
 
 def security(endpoint: Endpoint) -> list[dict[str, list[str]]]:
-    """Who enters may have a session already, and keeps it then."""
+    """A client that enters may already have a session, and then keeps it."""
     if endpoint.needs_session:
         return SESSION
     return [{}, *SESSION] if operation_id(endpoint) == "enter" else []
@@ -184,7 +184,7 @@ def is_needed(kind: Any) -> bool:
 
 
 def posted(value: Part, kind: Any) -> Part:
-    """An example without the tag that the path says already."""
+    """An example without the tag, which the path already says."""
     return {name: part for name, part in value.items() if name != kind.__struct_config__.tag_field}
 
 

@@ -34,7 +34,7 @@ NAMES: Final = {
     429: "TooOften",
     503: "Unavailable",
 }
-"""Of the responses among the components."""
+"""Names of the responses among the components."""
 NOT_NOW: Final = frozenset(
     {
         server_info.show_rules,
@@ -76,5 +76,5 @@ def refusals(endpoint: Endpoint) -> Iterator[int]:
 
 
 def is_told_by_status(endpoint: Endpoint) -> bool:
-    """Whether it answers the same with a status of 503: it was asked how the server is."""
+    """Whether a 503 has the usual answer: the request was for the server's health."""
     return endpoint.act is server_info.show_readiness

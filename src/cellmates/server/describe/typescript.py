@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 110
 NARROW: Final = 80
-"""What has a name in front of it."""
+"""Width of what has a name in front of it."""
 PLAIN: Final = {
     "string": "string",
     "integer": "number",
@@ -121,7 +121,7 @@ def structure(schema: Schema, indent: str) -> str:
 
 
 def in_a_line(fields: dict[str, Schema], indent: str) -> str | None:
-    """Small ones within others; not those that have something said about them."""
+    """Small objects within others; not those with descriptions."""
     if not fields:
         return "Record<string, never>"
     line = "; ".join(f"{name}: {written(part, indent)}" for name, part in fields.items())
@@ -165,7 +165,7 @@ def told(text: str, indent: str) -> str:
 
 
 def endpoint_types(schemas: dict[str, Schema]) -> str:
-    """What is sent to, and answered by, every endpoint."""
+    """What every endpoint takes and answers."""
     rows = [line for endpoint in ENDPOINTS for line in endpoint_type(endpoint, schemas)]
     return "\n".join(
         ["/** What every endpoint takes and answers. */", "export type Endpoints = {", *rows, "};", ""]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def why(ask: ApiRequest) -> Response:
-    """What each answer would meet; one that can't even be read is a problem of its own."""
+    """Why each answer would be refused, if it would; one that can't be read counts as refused too."""
     ask.services.count_command(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
@@ -26,7 +26,7 @@ async def why(ask: ApiRequest) -> Response:
 
 
 async def hint(ask: ApiRequest) -> Response:
-    """What is refused costs no hint."""
+    """A hint; a request that is refused doesn't count against the limit."""
     ask.services.count_command(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         asked = advice.dilemma(table, ask.actor.session, ask.body)

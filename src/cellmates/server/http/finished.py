@@ -1,4 +1,4 @@
-"""Endpoints of finished games: replay, journal, luck, analysis, playing on, bringing a journal."""
+"""Endpoints of finished games: replay, journal, luck, analysis, playing on, uploading a journal."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from cellmates.server.table import Table
 
 STEPS: Final = 200
-"""Steps of a replay that are sent at once, at most."""
+"""Most steps of a replay that are sent at once."""
 
 
 async def show_replay(ask: ApiRequest) -> Response:
-    """A seat's own at any time; the others' and the open one when the match is over."""
+    """A seat's own replay at any time; the others' and the open one once the match is over."""
     first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = checked_eyes(ask, table)
@@ -93,7 +93,7 @@ async def play_on(ask: ApiRequest) -> Response:
 
 
 async def begin_analysis(ask: ApiRequest) -> Response:
-    """Only who sat at the table, or brought the journal, may ask for the work."""
+    """Only players of the table, or whoever uploaded the journal, may ask for an analysis."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         check_member(table, ask.actor)
         match = archive.closed_match(table)

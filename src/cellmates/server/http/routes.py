@@ -1,4 +1,4 @@
-"""All endpoints: one table that serves requests and describes itself."""
+"""All endpoints: one list that serves requests and describes itself."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 TABLE: Final = "/api/tables/{table}"
 Size = Literal["body", "file"]
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
-"""Asked for by whatever name or address the machine has, and answered when nothing else is."""
+"""Answered under any host name, and when nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A parameter of the query: a whole number, or one of a few words."""
+    """A query parameter: a whole number, or one of a few words."""
 
     name: str
     about: str
@@ -55,7 +55,7 @@ class Endpoint:
     act: Callable[[ApiRequest], Awaitable[Response]]
     about: str
     answer: Any = None
-    """The type of the answer; None: text."""
+    """The type of the answer; `None`: text."""
     body: Any = None
     queries: tuple[Query, ...] = ()
     size: Size = "body"
@@ -72,7 +72,7 @@ class Endpoint:
 
     @property
     def is_prompt(self) -> bool:
-        """Whether it should be answered at once, and is refused while too much is under way."""
+        """Whether it should be answered at once, and is refused while the server is overloaded."""
         return self.path.startswith("/api/tables") and self.act not in LONG
 
 
@@ -86,9 +86,9 @@ LONG: Final = (
     finished.begin_analysis,
     finished.show_analysis,
 )
-"""What takes its time, in threads and processes with limits of their own."""
+"""What takes longer, in threads and processes with limits of their own."""
 LAST: Final = 5
-"""The highest number a seat can have."""
+"""The highest number of a seat."""
 SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.", ("spectator",), LAST)
 SINCE: Final = Query("since", "Only events after this number.")
 COUNT: Final = Query("count", "The first so many of them, 2,000 at most; left out: the newest 2,000.")

@@ -1,4 +1,4 @@
-"""Looking a database over: whether it is whole, and whether what stands in it fits together."""
+"""Checks a database: whether the file is intact, and whether its rows are consistent."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 SHUT: Final = ("store-gone", "store-read-only", "store-locked")
-"""A file that can't be opened now may be as well as can be."""
+"""Problems of access, which say nothing about the file's contents."""
 
 
 class StoreFinding(Struct, frozen=True):
-    """Something that is not as it should be."""
+    """Something that is wrong."""
 
     what: Phrase
     table_id: str | None = None
@@ -78,7 +78,7 @@ def count(connection: Connection, table: Table) -> int:
 
 
 def pages(connection: Connection) -> Findings:
-    """SQLite's own look at the file."""
+    """SQLite's own integrity check."""
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
         if line != "ok":
             yield StoreFinding(Phrase("store-check-page", {"what": line}))
@@ -120,7 +120,7 @@ def talk_numbers(connection: Connection) -> Findings:
 
 
 def json_texts(connection: Connection) -> Findings:
-    """What is kept as JSON beside the records, row by row."""
+    """Everything stored as JSON except the records, row by row."""
     places: tuple[tuple[Table, str, str], ...] = (
         (moves, "ply", "events"),
         (talk, "line", "said"),

@@ -1,4 +1,4 @@
-"""A copy of a database, of one moment, also while a server writes to it."""
+"""A consistent copy of a database, even while a server writes to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy to a file of another name first: what stood at the target stays until the copy is safe."""
+    """Copy to a file of another name first: the old target stays until the copy is complete."""
     beside = target.with_name(f"{target.name}.new")
     beside.unlink(missing_ok=True)
     try:

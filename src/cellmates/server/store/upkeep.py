@@ -1,4 +1,4 @@
-"""What the host does to a database from the command line."""
+"""What an operator does to a database from the command line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def upgrade_database(database: str) -> Path | None:
-    """Bring a file up to date; the copy of what it was before, if it was not."""
+    """Upgrade a file; the copy of it as it was, if it needed upgrading."""
     path = file_meant(database)
     with told(path):
         revision_there(path)
@@ -33,7 +33,7 @@ def upgrade_database(database: str) -> Path | None:
 
 
 def back_up(database: str, target: Path) -> None:
-    """A copy of one moment, also while a server runs."""
+    """A consistent copy, even while a server runs."""
     path = file_meant(database)
     with told(path):
         revision_there(path)
@@ -45,7 +45,7 @@ def back_up(database: str, target: Path) -> None:
 
 @contextmanager
 def reading(database: str) -> Iterator[Connection]:
-    """Everything that is read here is of one moment, also while a server runs."""
+    """A consistent snapshot to read from, even while a server runs."""
     path = file_meant(database)
     with told(path):
         found = revision_there(path)
@@ -56,7 +56,7 @@ def reading(database: str) -> Iterator[Connection]:
 
 
 def revision_there(path: Path) -> str:
-    """The form of the tables in a file that must be there."""
+    """The revision of the tables in a file that must exist."""
     check_place(path)
     found = revision_in(path)
     if found is None:
