@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EVENTS: Final = "EventArgs"
 ARGUMENT: Final = "PhraseArgument"
 AUDIENCE: Final[Schema] = {
-    "description": "Who learns of it: everybody; or these seats, and perhaps spectators.",
+    "description": "Who learns of it: everybody, or only these seats and perhaps spectators.",
     "anyOf": [
         {"const": "all"},
         {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"const": SPECTATORS}]}},
@@ -65,7 +65,7 @@ def fill_in_phrases(components: dict[str, Schema]) -> None:
     """Arguments of sentences are of a few kinds; a phrase may contain phrases."""
     components[ARGUMENT] = {
         "title": ARGUMENT,
-        "description": "What a sentence is told: a word, a number, another sentence, or a list of these.",
+        "description": "An argument of a sentence: a word, a number, another sentence, or a list of these.",
         "anyOf": [
             *({"type": kind} for kind in ("string", "number", "boolean", "null")),
             ref("Phrase"),
@@ -157,7 +157,7 @@ def table_schema(game: Game, wish: Schema, name: str, options: Schema) -> Schema
 def options_schema(game: Game, name: str) -> Schema:
     return {
         "title": name,
-        "description": f"The options of `{game.name}`; the rulebook tells what they change.",
+        "description": f"The options of `{game.name}`; the rulebook says what they change.",
         "type": "object",
         "properties": {rule.name: option_schema(game, rule) for rule in game.option_rules},
         "additionalProperties": False,
