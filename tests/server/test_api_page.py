@@ -99,7 +99,7 @@ def test_every_request_is_listed() -> None:
 
 def test_every_status_and_close_code_is_listed() -> None:
     assert {str(status) for status in REASONS} <= set(rows("## Refusals"))
-    assert {str(code) for code in CLOSINGS} <= set(rows("### After a cut"))
+    assert {str(code) for code in CLOSINGS} <= set(rows("### After a lost connection"))
 
 
 def test_the_limits_are_those_of_the_house() -> None:
