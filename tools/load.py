@@ -26,9 +26,9 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.bench import STYLE, Target, number
-from tools.load_house import house
 from tools.load_rows import idle, load
 from tools.load_runs import Effort, Measures, moves, overload, stall, steady
+from tools.load_server import running_server
 from tools.load_siege import siege
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ async def start(effort: Effort) -> Measures:  # noqa: ARG001 - one shape for all
 
 def start_time() -> tuple[float, float]:
     """Seconds on the clock, and of CPU time."""
-    with house() as served:
+    with running_server() as served:
         began = perf_counter()
         served.start()
         status, _, _ = served.raw("GET", "/healthz")

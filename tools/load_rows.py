@@ -24,7 +24,7 @@ from cellmates.server.record import TableRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table_registry import TableRegistry
 from tools.load_crowd import GAMES, open_table
-from tools.load_house import Watched, house
+from tools.load_server import WatchedServer, running_server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +44,7 @@ TRIES: Final = 20
 
 async def idle(effort: Effort) -> Measures:
     """Tables in the middle of a game, in memory, with nobody at them."""
-    with house() as served:
+    with running_server() as served:
         started = await asyncio.to_thread(start_tables, served, KINDS)
         await asyncio.to_thread(served.stop)
         keys = await copied(served.database, started, effort.idle_tables)
@@ -59,14 +59,14 @@ async def idle(effort: Effort) -> Measures:
 
 async def load(effort: Effort) -> Measures:  # noqa: ARG001 - one shape for all
     """A long game of `dig`, from the store into memory, as the server does it."""
-    with house() as served:
+    with running_server() as served:
         (_, (table, _)) = await asyncio.to_thread(start_tables, served, len(GAMES))
         await asyncio.to_thread(served.stop)
         times = await load_times(served.database, table)
     return {"best_ms": min(times) * 1e3, "median_ms": median(times) * 1e3}
 
 
-def start_tables(served: Watched, count: int) -> list[tuple[str, str]]:
+def start_tables(served: WatchedServer, count: int) -> list[tuple[str, str]]:
     """Tables of four people each that have just begun: id and the host's token."""
     served.start()
     started = []

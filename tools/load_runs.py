@@ -14,7 +14,7 @@ from picows import WSListener, WSMsgType, WSTransport, ws_connect
 
 from cellmates.client import Client
 from tools.load_crowd import GAMES, Crowd, socket_url
-from tools.load_house import Watched, house
+from tools.load_server import WatchedServer, running_server
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -79,8 +79,8 @@ async def stall(effort: Effort) -> Measures:
 
 
 @asynccontextmanager
-async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[Watched, Crowd]]:
-    with house() as served:
+async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[WatchedServer, Crowd]]:
+    with running_server() as served:
         await asyncio.to_thread(served.start)
         crowd = Crowd(served.url, paced=paced)
         await crowd.gather(effort.tables)
@@ -88,7 +88,7 @@ async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[Watched
         crowd.leave()
 
 
-async def measured(served: Watched, crowd: Crowd, run: Awaitable[None]) -> Measures:
+async def measured(served: WatchedServer, crowd: Crowd, run: Awaitable[None]) -> Measures:
     """What happened while it ran."""
     before, memory = await asyncio.to_thread(served.meters), served.memory()
     crowd.count_anew()
@@ -179,7 +179,7 @@ def small_socket(_: WSParsedURL) -> socket.socket:
     return made
 
 
-async def watch_stalled(served: Watched, asleep: list[Stalled]) -> Measures:
+async def watch_stalled(served: WatchedServer, asleep: list[Stalled]) -> Measures:
     """When the last of them was dropped, and how many for being too slow; the others sent no pong."""
     began, left = perf_counter(), asleep
     while left and perf_counter() - began < PATIENCE:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from tests.hosting.pages import NAME, SETTINGS, block, with_other
 from tests.patience import PATIENCE
-from tests.server.house import House, wait_for
-from tests.server.wires import Answer
+from tests.server.raw_client import Answer
+from tests.server.server_process import ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,16 +71,16 @@ class Hosted:
         self.certificate = folder / "fullchain.pem"
         self._nginx = nginx
         self._proxy: subprocess.Popen[bytes] | None = None
-        self.house = House(folder, self._settings())
+        self.server = ServerProcess(folder, self._settings())
 
     def _settings(self) -> str:
         return with_other(block("toml", SETTINGS), **{f"https://{NAME}": self.url})
 
     def start(self) -> Hosted:
         make_certificate(self.folder)
-        self.house.port = self.ports.server
-        self.house.start()
-        self.house.port = self.ports.server  # it has told us the public one
+        self.server.port = self.ports.server
+        self.server.start()
+        self.server.port = self.ports.server  # it has told us the public one
         (self.folder / SITE).write_text(self._site(), encoding="utf-8")
         (self.folder / "nginx.conf").write_text(self._around(), encoding="utf-8")
         command = [self._nginx, "-e", "stderr", "-p", str(self.folder), "-c", "nginx.conf"]
@@ -120,7 +120,7 @@ class Hosted:
         return False
 
     def close(self) -> None:
-        self.house.close()
+        self.server.close()
         if self._proxy is not None:
             self._proxy.terminate()
             self._proxy.wait(timeout=60)

@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 from cellmates.client import Client
 from cellmates.server.config import Limits
 from tests.hosting.hosted import Hosted
-from tests.server.friends import SHORT, first
-from tests.server.house import BOT, HERE
+from tests.server.clients import SHORT, first
+from tests.server.server_process import BOT, HERE
 from tools.browser import IS_CI
 from tools.proxy import nginx
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from websockets.sync.client import ClientConnection
 
-    from tests.server.wires import Answer
+    from tests.server.raw_client import Answer
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="one machine with many addresses: Linux only")
 TABLE = json.dumps({"game": "boats", "seats": [HERE, BOT]})
@@ -43,8 +43,8 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     found = Hosted(tmp_path_factory.mktemp("hosted"), program)
     with closing(found):
         yield found.start()
-    assert found.house.faults == []
-    assert "proxy without clients" not in found.house.log
+    assert found.server.faults == []
+    assert "proxy without clients" not in found.server.log
 
 
 @pytest.fixture
@@ -178,5 +178,5 @@ def test_the_numbers_are_for_this_machine_and_not_for_the_world(hosted: Hosted) 
     shown = hosted.ask("GET", "/metrics")
     assert (shown.status, shown.code) == (403, "not-a-watcher")
     assert hosted.ask("GET", "/healthz").status == 200
-    direct, _, text = hosted.house.raw("GET", "/metrics")
+    direct, _, text = hosted.server.raw("GET", "/metrics")
     assert (direct, b"cellmates_" in text) == (200, True)

@@ -18,8 +18,8 @@ from cellmates.server.open_files import files_needed
 from cellmates.server.serving import GRACE
 from tests.hosting import confined
 from tests.hosting.pages import PAGE, UNIT
-from tests.server.friends import SHORT, first
-from tests.server.house import BOT, HERE, House
+from tests.server.clients import SHORT, first
+from tests.server.server_process import BOT, HERE, ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,22 +84,22 @@ def system_calls(group: str) -> set[str]:
 
 
 @pytest.fixture
-def confined_house(tmp_path: Path) -> Iterator[House]:
+def confined_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that may do what the unit lets it do, as far as system calls go."""
     if find_library("seccomp") is None:
         pytest.skip("There is no libseccomp here.")
     filters = re.findall(r"^SystemCallFilter=(.+)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
     assert filters == ["@system-service", "~@privileged"]
     allowed = ",".join(sorted(system_calls("@system-service") - system_calls("@privileged")))
-    found = House(tmp_path, prefix=(sys.executable, str(Path(confined.__file__)), allowed))
+    found = ServerProcess(tmp_path, prefix=(sys.executable, str(Path(confined.__file__)), allowed))
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_the_server_and_its_bots_live_with_it(confined_house: House) -> None:
-    host = confined_house.start().open("boats", HERE, BOT, {"kind": "bot", "bot": "hard"}, options=SHORT)
-    assert "Seccomp:\t2" in Path(f"/proc/{confined_house.pid}/status").read_text(encoding="utf-8")
+def test_the_server_and_its_bots_live_with_it(confined_server: ServerProcess) -> None:
+    host = confined_server.start().open("boats", HERE, BOT, {"kind": "bot", "bot": "hard"}, options=SHORT)
+    assert "Seccomp:\t2" in Path(f"/proc/{confined_server.pid}/status").read_text(encoding="utf-8")
     host.start()
     assert host.play(0, first)["status"] == "over"
-    assert confined_house.stop() == 0
+    assert confined_server.stop() == 0

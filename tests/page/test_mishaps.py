@@ -13,7 +13,7 @@ from tests.page import moments, screens
 from tests.page.finger import COME, QUESTION, Finger
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP, PHONE, Visitor
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,16 +32,16 @@ CURTAIN: Final = """document.querySelector("[aria-modal='true']") !== null"""
 
 
 @pytest.fixture
-def own_house(tmp_path: Path, house: House) -> Iterator[House]:
+def own_house(tmp_path: Path, house: ServerProcess) -> Iterator[ServerProcess]:
     """A server that may be killed."""
-    found = House(tmp_path).start()
+    found = ServerProcess(tmp_path).start()
     yield found
     found.close()
     assert found.faults == []
 
 
 @pytest.fixture
-def lodger(browser: Browser, own_house: House) -> Iterator[Visitor]:
+def lodger(browser: Browser, own_house: ServerProcess) -> Iterator[Visitor]:
     """Somebody in that house."""
     visitor = Visitor(browser, own_house, **DESKTOP).prefer(pace="instant")
     visitor.forgive(CUT)
@@ -54,7 +54,7 @@ def lodger(browser: Browser, own_house: House) -> Iterator[Visitor]:
 # Cut lines
 
 
-def test_a_power_cut_in_mid_fight(own_house: House, lodger: Visitor) -> None:
+def test_a_power_cut_in_mid_fight(own_house: ServerProcess, lodger: Visitor) -> None:
     table = Table.at(lodger, moments.asked("dig", FIGHT))
     page = table.show()
     finger = Finger(page)
@@ -115,7 +115,7 @@ class CutAfterMove:
         server.on_message(to_page)
 
 
-def test_a_bet_and_a_line_half_written_survive(own_house: House, lodger: Visitor) -> None:
+def test_a_bet_and_a_line_half_written_survive(own_house: ServerProcess, lodger: Visitor) -> None:
     table = Table.started(lodger, "boats")
     page = table.show()
     for colour in ("yellow", "red"):

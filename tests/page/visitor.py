@@ -14,7 +14,7 @@ from tests.patience import PATIENCE_MS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 DESKTOP: Final = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Final = {
@@ -36,7 +36,7 @@ LEFT: Final = "net::ERR_ABORTED"
 class Visitor:
     """A window of its own, with cookies of its own. `page` is Playwright's, and `/` is the server's lobby."""
 
-    def __init__(self, browser: Browser, house: House, **context: Any) -> None:
+    def __init__(self, browser: Browser, house: ServerProcess, **context: Any) -> None:
         """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`.
 
         Nothing moves unless `reduced_motion="no-preference"` is among it: what is drawn anew again and again

@@ -14,16 +14,16 @@ from cellmates.server.config import Retention
 from cellmates.server.retention import DAY, HOUR, Sweeper
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import TableRow
-from tests.server.guests import seated
-from tests.server.indoors import CONFIG, indoors
+from tests.server.in_process import CONFIG, in_process_server
+from tests.server.people import seated
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from cellmates.server.store.port import Store
-    from tests.server.guests import Guests
-    from tests.server.indoors import Indoors
+    from tests.server.in_process import InProcessServer
+    from tests.server.people import People
 
 NOW = 1_700_000_000.0
 LOBBY = Retention(lobby=14)
@@ -169,24 +169,27 @@ def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
 # Dealing
 
 
-async def dealing(house: Indoors) -> Guests:
+async def dealing(server: InProcessServer) -> People:
     """A table that waits for both nonces."""
-    guests = await seated(house, "boats", 2, dice="fair")
+    people = await seated(server, "boats", 2, dice="fair")
     for seat in (0, 1):
-        await guests.do(seat, "ready", seat=seat, nonce_commitment="0" * 64)
-    assert (await guests.do(0, "start"))["table"]["status"] == "dealing"
-    return guests
+        await people.do(seat, "ready", seat=seat, nonce_commitment="0" * 64)
+    assert (await people.do(0, "start"))["table"]["status"] == "dealing"
+    return people
 
 
 def test_a_clock_that_is_put_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with indoors(config=replace(CONFIG, reveal_seconds=0.2)) as house, asyncio.timeout(60):
-            guests = await dealing(house)
+        async with (
+            in_process_server(config=replace(CONFIG, reveal_seconds=0.2)) as server,
+            asyncio.timeout(60),
+        ):
+            people = await dealing(server)
             right = time.time
             monkeypatch.setattr(time, "time", lambda: right() - HOUR)
-            while (await guests.see(0))["table"]["status"] == "dealing":
+            while (await people.see(0))["table"]["status"] == "dealing":
                 await asyncio.sleep(0.01)
-            assert (await guests.see(0))["table"]["status"] == "playing"
+            assert (await people.see(0))["table"]["status"] == "playing"
 
     asyncio.run(story())
 
@@ -195,14 +198,14 @@ def test_a_clock_that_is_put_forward_takes_nobodys_time_nor_does_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
-        async with indoors(config=replace(CONFIG, reveal_seconds=1000.0)) as house:
-            guests = await dealing(house)
+        async with in_process_server(config=replace(CONFIG, reveal_seconds=1000.0)) as server:
+            people = await dealing(server)
             right = time.time
             monkeypatch.setattr(time, "time", lambda: right() + DAY)
             for _ in range(2):
                 for _ in range(20):
                     await asyncio.sleep(0.01)
-                    assert (await guests.see(0))["table"]["status"] == "dealing"
-                house.registry.forget(await house.registry.table(guests.table))
+                    assert (await people.see(0))["table"]["status"] == "dealing"
+                server.registry.forget(await server.registry.table(people.table))
 
     asyncio.run(story())

@@ -29,7 +29,7 @@ from cellmates.server.wire.messages import ToClient
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 Part = dict[str, Any]
 
@@ -276,16 +276,16 @@ BODY: Final = {"seats": [{"kind": "here", "name": "Ann"}, {"kind": "bot", "bot":
 SHORT: Final = {"game": "boats", "options": {"track": 3, "bedsheet": 1, "limit": 1}, **BODY}
 
 
-def opened(house: House, body: Part) -> Part:
-    status, _, answer = house.raw("POST", "/api/tables", json.dumps(body))
+def opened(server: ServerProcess, body: Part) -> Part:
+    status, _, answer = server.raw("POST", "/api/tables", json.dumps(body))
     assert status == 201
     found: Part = json.loads(answer)
     return found
 
 
-def frames_of_a_match(house: House, table: str, token: str) -> Iterator[Part]:
+def frames_of_a_match(server: ServerProcess, table: str, token: str) -> Iterator[Part]:
     """Everything that the socket says while a match is played to its end."""
-    with connect(f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket") as line:
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket") as line:
         for first in (
             {"type": "hello", "token": token},
             {"type": "dance"},
@@ -304,12 +304,12 @@ def frames_of_a_match(house: House, table: str, token: str) -> Iterator[Part]:
                 return
 
 
-def test_all_that_a_socket_says_fits_its_description(house: House) -> None:
+def test_all_that_a_socket_says_fits_its_description(server: ServerProcess) -> None:
     document = asyncapi()
     names = {kind.__struct_config__.tag: kind.__name__ for kind in get_args(ToClient)}
-    table = opened(house, SHORT)
+    table = opened(server, SHORT)
     heard = set()
-    for frame in frames_of_a_match(house, table["table"], table["token"]):
+    for frame in frames_of_a_match(server, table["table"], table["token"]):
         schema = {**document, **document["components"]["messages"][names[frame["type"]]]["payload"]}
         jsonschema_rs.Draft7Validator(schema).validate(frame)
         heard.add(frame["type"])
@@ -317,14 +317,14 @@ def test_all_that_a_socket_says_fits_its_description(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", cellmates.games())
-def test_all_that_is_answered_fits_its_description(house: House, game: str) -> None:
-    table = opened(house, {"game": game, "spectators": True, **BODY})
+def test_all_that_is_answered_fits_its_description(server: ServerProcess, game: str) -> None:
+    table = opened(server, {"game": game, "spectators": True, **BODY})
     session = {"authorization": f"Bearer {table['token']}"}
-    house.raw("POST", f"/api/tables/{table['table']}/start", **session)
+    server.raw("POST", f"/api/tables/{table['table']}/start", **session)
     for endpoint in ENDPOINTS:
         if endpoint.method == "GET" and endpoint.answer is not None:
             path = endpoint.path.replace("{table}", table["table"])
-            status, _, body = house.raw("GET", path, **session)
+            status, _, body = server.raw("GET", path, **session)
             check_answer(endpoint, status, json.loads(body))
 
 

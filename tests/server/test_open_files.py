@@ -16,7 +16,7 @@ import pytest
 from cellmates.server.config import Config, Limits
 from cellmates.server.open_files import files_needed, note_fault
 from cellmates.server.throttle import Seldom
-from tests.server.house import GENEROUS, House, wait_for
+from tests.server.server_process import GENEROUS, ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,22 +30,22 @@ os.execv(sys.argv[3], sys.argv[3:])
 FEW = "connections = 100\n"
 
 
-def limited(folder: Path, soft: int, hard: int, config: str) -> House:
-    return House(folder, config, prefix=(sys.executable, "-c", LIMITED, str(soft), str(hard)))
+def limited(folder: Path, soft: int, hard: int, config: str) -> ServerProcess:
+    return ServerProcess(folder, config, prefix=(sys.executable, "-c", LIMITED, str(soft), str(hard)))
 
 
-def lines(house: House, event: str) -> list[Any]:
-    return [told for told in map(json.loads, house.log.splitlines()) if told["event"] == event]
+def lines(server: ServerProcess, event: str) -> list[Any]:
+    return [told for told in map(json.loads, server.log.splitlines()) if told["event"] == event]
 
 
-def is_served(house: House) -> bool:
+def is_served(server: ServerProcess) -> bool:
     with suppress(ConnectionError):
-        return house.raw("GET", "/healthz")[0] == 200
+        return server.raw("GET", "/healthz")[0] == 200
     return False
 
 
 @pytest.fixture
-def modest(tmp_path: Path) -> Iterator[House]:
+def modest(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server with a soft limit that would not do, and a hard one that does."""
     found = limited(tmp_path, 64, 512, GENEROUS + FEW)
     with closing(found):
@@ -54,27 +54,27 @@ def modest(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
-def poor(tmp_path: Path) -> Iterator[House]:
+def poor(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server with fewer files than its settings need."""
     found = limited(tmp_path, 90, 90, GENEROUS + FEW)
     with closing(found):
         yield found.start()
 
 
-def test_the_soft_limit_is_raised_to_the_hard_one(modest: House) -> None:
+def test_the_soft_limit_is_raised_to_the_hard_one(modest: ServerProcess) -> None:
     limits = Path(f"/proc/{modest.pid}/limits").read_text(encoding="utf-8")
     row = next(row for row in limits.splitlines() if row.startswith("Max open files"))
     assert row.split()[3:5] == ["512", "512"]
     assert lines(modest, "too few open files") == []
 
 
-def test_a_limit_that_is_too_low_is_told_of_at_the_start(poor: House) -> None:
+def test_a_limit_that_is_too_low_is_told_of_at_the_start(poor: ServerProcess) -> None:
     told = lines(poor, "too few open files")
     assert [(line["level"], line["count"]) for line in told] == [("warning", 90)]
     assert "100 connections need 180: set LimitNOFILE" in told[0]["reason"]
 
 
-def test_running_out_of_files_is_told(poor: House) -> None:
+def test_running_out_of_files_is_told(poor: ServerProcess) -> None:
     with ExitStack() as held:
         for _ in range(120):
             held.enter_context(socket.create_connection(("127.0.0.1", poor.port)))

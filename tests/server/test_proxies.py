@@ -18,7 +18,7 @@ from cellmates.server.throttle import Seldom
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 NEAR = Config(proxies=["127.0.0.1"])
 FAR = Config(proxies=["10.0.0.0/8", "::1", "fd00::/8"], public_url="https://games.example")
@@ -147,9 +147,9 @@ def test_warnings_come_again_after_an_hour_and_never_without_end(monkeypatch: py
     assert [warnings.allows(each) for each in "caab"] == [True, True, False, False]
 
 
-def test_a_server_tells_of_it_in_its_log(own_house: House) -> None:
-    own_house.start()
+def test_a_server_tells_of_it_in_its_log(own_server: ServerProcess) -> None:
+    own_server.start()
     for _ in range(2):
-        assert own_house.raw("GET", "/healthz", x_forwarded_for="192.0.2.7")[0] == 200
-    told = [line for line in map(json.loads, own_house.log.splitlines()) if line["level"] == "warning"]
+        assert own_server.raw("GET", "/healthz", x_forwarded_for="192.0.2.7")[0] == 200
+    told = [line for line in map(json.loads, own_server.log.splitlines()) if line["level"] == "warning"]
     assert [(line["event"], line["address"]) for line in told] == [("proxy without clients", "127.0.0.1")]

@@ -28,11 +28,11 @@ from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
 from tests.patience import PATIENCE
-from tests.server.indoors import Indoors, indoors, stop_clock
+from tests.server.in_process import InProcessServer, in_process_server, stop_clock
 from tests.server.memory_store import MemoryStore
-from tests.server.outlets import APART, Asker, getting, refused_commands
-from tests.server.sitting import PATH, TABLE, Sitting, record_of, stored, token_of
-from tests.server.swap_exam import Told, compare
+from tests.server.swap_exam import Leak, compare
+from tests.server.transcripts import APART, Asker, getting, refused_commands
+from tests.server.twin_tables import PATH, TABLE, TableSettings, record_of, stored, token_of
 from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from cellmates.server.wire.tables import Picture, SeatInfo, TableInfo
 
 Patch = pytest.MonkeyPatch
-USUAL = Sitting()
+USUAL = TableSettings()
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Paper:
     before: int
     after: int
     make: Callable[..., Twins] = dealt_twins
-    sitting: Sitting = USUAL
+    settings: TableSettings = USUAL
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.options.items()]
@@ -70,24 +70,24 @@ class Paper:
 WILD = {"deal": "free", "chaos": "low", "michel": "michel"}
 PAPERS = [
     Paper("boats", 3, (1, None), {}, 3, 16),
-    Paper("boats", 2, (0, None), {"short_route": True}, 1, 12, sitting=Sitting(dice="fair")),
+    Paper("boats", 2, (0, None), {"short_route": True}, 1, 12, settings=TableSettings(dice="fair")),
     Paper("boats", 4, (0, 1, None), {}, 3, 16),
-    Paper("boats", 3, (2, None), {"bets": "dealt"}, 5, 10, sitting=Sitting(memory=False)),
+    Paper("boats", 3, (2, None), {"bets": "dealt"}, 5, 10, settings=TableSettings(memory=False)),
     Paper("boats", 3, (None,), {"games": "match", "track": 12}, 1, 14),
-    Paper("boats", 4, (0, None), {}, 1, 12, swapped_twins, Sitting(host=1)),
+    Paper("boats", 4, (0, None), {}, 1, 12, swapped_twins, TableSettings(host=1)),
     Paper("dig", 2, (1, None), {}, 8, 10),
-    Paper("dig", 4, (0, None), {"michel": "michelle"}, 12, 10, sitting=Sitting(memory=False)),
-    Paper("dig", 4, (2, None), {"teams": True}, 12, 10, sitting=Sitting(host=2, dice="fair")),
+    Paper("dig", 4, (0, None), {"michel": "michelle"}, 12, 10, settings=TableSettings(memory=False)),
+    Paper("dig", 4, (2, None), {"teams": True}, 12, 10, settings=TableSettings(host=2, dice="fair")),
     Paper("dig", 3, (0, None), {"edition": "prototype"}, 10, 10),
     Paper("dig", 5, (None,), WILD, 12, 10),
     Paper("dig", 3, (0, 1, None), {}, 8, 8),
-    Paper("dig", 4, (3, None), {"michel": "michelle"}, 1, 10, swapped_twins, Sitting(host=3)),
+    Paper("dig", 4, (3, None), {"michel": "michelle"}, 1, 10, swapped_twins, TableSettings(host=3)),
 ]
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_two_tables_that_a_viewer_cannot_tell_apart_say_the_same(paper: Paper, monkeypatch: Patch) -> None:
-    assert compare(monkeypatch, paper.twins(), paper.before, paper.sitting) > 500
+    assert compare(monkeypatch, paper.twins(), paper.before, paper.settings) > 500
 
 
 @pytest.mark.soak
@@ -97,9 +97,9 @@ def test_every_set_up_sits_the_exam(game: str, seed: int, monkeypatch: Patch) ->
     for number, (players, options) in enumerate(exam_setups(cellmates.game(game))):
         seats: list[int | None] = [(number + seed) % players, None, (number + seed + 1) % players]
         eyes = tuple(seats[:2] if number % 3 else seats if players > 2 else seats[1:2])
-        sitting = Sitting(host=number % players, memory=bool(number % 2), dice=DICE[seed % 2])
+        settings = TableSettings(host=number % players, memory=bool(number % 2), dice=DICE[seed % 2])
         twins = dealt_twins(game, players, eyes, seed, **options).walk(20 + seed * 10)
-        compare(monkeypatch, twins, max(1, len(twins.steps) // 2), sitting)
+        compare(monkeypatch, twins, max(1, len(twins.steps) // 2), settings)
 
 
 DICE = ("fair", "seeded")
@@ -115,12 +115,12 @@ def test_every_endpoint_of_a_table_sits_the_exam() -> None:
 def test_a_bet_that_is_begun_sends_the_others_nothing_at_all() -> None:
     async def story() -> list[list[str]]:
         twins = dealt_twins("boats", 3, (1, None), 0)
-        async with indoors(stored(twins, 0, 1, Sitting())) as house:
-            sockets = [await house.socket(TABLE, token_of(seat)) for seat in (1, 2)]
+        async with in_process_server(stored(twins, 0, 1, TableSettings())) as server:
+            sockets = [await server.socket(TABLE, token_of(seat)) for seat in (1, 2)]
             for socket in sockets:
                 await socket.settled()
             for tag, body in BEGINNING:
-                answer = await house.call("POST", f"{PATH}/{tag}", body, token_of(0))
+                answer = await server.call("POST", f"{PATH}/{tag}", body, token_of(0))
                 assert answer.status == 200, answer.body
             return [await socket.settled() for socket in sockets]
 
@@ -261,8 +261,8 @@ LEAKS = [
 def test_the_exam_finds(leak: Callable[[Patch], None], monkeypatch: Patch) -> None:
     twins = uneven_twins()
     leak(monkeypatch)
-    with pytest.raises(Told):
-        compare(monkeypatch, twins, 4, Sitting())
+    with pytest.raises(Leak):
+        compare(monkeypatch, twins, 4, TableSettings())
 
 
 def match_of(table: Table) -> Match:
@@ -276,7 +276,7 @@ def match_of(table: Table) -> Match:
 def nonce_twins(side: int) -> MemoryStore:
     """A table at which seat 0 has shown a nonce, and the others have not."""
     store = MemoryStore()
-    record = record_of(Match.new("boats", players=3), (1, None), Sitting(dice="fair"), 0)
+    record = record_of(Match.new("boats", players=3), (1, None), TableSettings(dice="fair"), 0)
     seats = [
         replace_nonce(seat, f"{side + 5:064x}" if not number else None)
         for number, seat in enumerate(record.seats)
@@ -292,10 +292,10 @@ def replace_nonce(seat: Any, nonce: str | None) -> Any:
 
 def told_while_dealing(patch: Patch, side: int) -> list[tuple[str, str]]:
     async def story() -> list[tuple[str, str]]:
-        async with indoors(nonce_twins(side)) as house:
-            asker = Asker(house, token_of(1))
+        async with in_process_server(nonce_twins(side)) as server:
+            asker = Asker(server, token_of(1))
             await asker.look_at_everything()
-            socket = await house.socket(TABLE, token_of(1))
+            socket = await server.socket(TABLE, token_of(1))
             asker.note("hello", *socket.welcome)
             return asker.transcript
 
@@ -325,10 +325,10 @@ def test_a_nonce_that_is_shown_early_is_found(monkeypatch: Patch) -> None:
 def test_a_bot_is_asked_the_same_whatever_others_hide(paper: Paper, monkeypatch: Patch) -> None:
     twins = asked_twins(paper)
     seat = next(seat for seat in twins.matches[0].waiting if seat in twins.eyes)
-    sitting = replace(paper.sitting, bots=(seat,))
+    settings = replace(paper.settings, bots=(seat,))
     with monkeypatch.context() as fixed:
         fixed.setattr(secrets, "randbelow", lambda _: 5)
-        one, other = (asyncio.run(first_question(twins, side, sitting)) for side in (0, 1))
+        one, other = (asyncio.run(first_question(twins, side, settings)) for side in (0, 1))
     assert twins.differ
     assert pickle.dumps(one) == pickle.dumps(other)
 
@@ -342,20 +342,20 @@ def asked_twins(paper: Paper) -> Twins:
     raise AssertionError(paper)
 
 
-async def somebody_comes(house: Indoors) -> None:
+async def somebody_comes(server: InProcessServer) -> None:
     """Bots pause where nobody is."""
-    table = await house.registry.table(TABLE)
+    table = await server.registry.table(TABLE)
     table.presence.note("")
-    house.registry.autoplay.wake(table)
+    server.registry.autoplay.wake(table)
 
 
-async def first_question(twins: Twins, side: int, sitting: Sitting) -> BotQuestion:
-    async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
-        await somebody_comes(house)
+async def first_question(twins: Twins, side: int, settings: TableSettings) -> BotQuestion:
+    async with in_process_server(stored(twins, side, len(twins.steps), settings)) as server:
+        await somebody_comes(server)
         async with asyncio.timeout(PATIENCE):
-            while not house.bot_pool.questions:
+            while not server.bot_pool.questions:
                 await asyncio.sleep(0)
-        return house.bot_pool.questions[0]
+        return server.bot_pool.questions[0]
 
 
 @pytest.mark.parametrize(("passed", "rest"), [(0.0, 0.8), (0.3, 0.5), (0.8, 0.0), (0.9, 0.7), (2.0, 0.4)])
@@ -394,17 +394,17 @@ class Clock(SimpleNamespace):
 async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
     """Let a bot answer one question, after having thought so long."""
     answered = asyncio.Event()
-    sitting = Sitting(bots=(1,), beat=0.8)
-    async with indoors(stored(twins, 0, len(twins.steps), sitting)) as house:
-        patient(house, clock, thought, answered)
-        await somebody_comes(house)
+    settings = TableSettings(bots=(1,), beat=0.8)
+    async with in_process_server(stored(twins, 0, len(twins.steps), settings)) as server:
+        patient(server, clock, thought, answered)
+        await somebody_comes(server)
         async with asyncio.timeout(PATIENCE):
             await answered.wait()
 
 
-def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Event) -> None:
+def patient(server: InProcessServer, clock: Clock, thought: float, answered: asyncio.Event) -> None:
     """BotPool that take their time; the store says when an answer was given, and takes no more."""
-    choose, append = house.bot_pool.choose, house.store.append
+    choose, append = server.bot_pool.choose, server.store.append
 
     async def slowly(question: BotQuestion, *_: Any) -> Any:
         clock.now += thought
@@ -415,5 +415,5 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
         await append(*args)
         return bool(await asyncio.Event().wait())
 
-    house.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
-    house.store.append = noted  # type: ignore[method-assign, assignment]
+    server.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
+    server.store.append = noted  # type: ignore[method-assign, assignment]

@@ -34,7 +34,7 @@ hints = {per_second = 100000, burst = 100000}
 """For tests that are about something else than limits."""
 
 
-class House:
+class ServerProcess:
     """`cellmates serve` in a folder; it can be stopped, killed and started again on the same port."""
 
     def __init__(
@@ -66,7 +66,7 @@ class House:
         assert self.process is not None
         return self.process.pid
 
-    def start(self, *flags: str) -> House:
+    def start(self, *flags: str) -> ServerProcess:
         with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 self._command(*flags),
@@ -162,4 +162,4 @@ HERE = {"kind": "here", "name": "Ann"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "easy"}
 
-__all__ = ["BOT", "GENEROUS", "HERE", "LINK", "House", "is_fault", "wait_for"]
+__all__ = ["BOT", "GENEROUS", "HERE", "LINK", "ServerProcess", "is_fault", "wait_for"]

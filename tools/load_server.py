@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cellmates.server.store import DATABASE
-from tests.server.house import GENEROUS, House
+from tests.server.server_process import GENEROUS, ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +22,7 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 METER: Final = re.compile(r"^(cellmates_\w+(?:\{[^}]*\})?) (\S+)$", re.MULTILINE)
 
 
-class Watched(House):
+class WatchedServer(ServerProcess):
     """A server, and how much it takes."""
 
     @property
@@ -50,11 +50,11 @@ class Watched(House):
 
 
 @contextmanager
-def house(config: str = CONFIG) -> Iterator[Watched]:
+def running_server(config: str = CONFIG) -> Iterator[WatchedServer]:
     """One with an empty database, to be started; it ends, and its database goes, with the block."""
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="load-", dir=BUILD) as name:
-        served = Watched(Path(name).absolute(), config)
+        served = WatchedServer(Path(name).absolute(), config)
         try:
             yield served
         finally:

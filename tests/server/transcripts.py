@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.kernel.registry import game as game_named
 from cellmates.server.http.routes import ENDPOINTS
-from tests.server.sitting import PATH, STRANGER, TABLE
+from tests.server.twin_tables import PATH, STRANGER, TABLE
 from tests.server.twins import UNDO, Eyes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.kernel.match import Match
-    from tests.server.indoors import Indoors, Socket
+    from tests.server.in_process import InProcessServer, Socket
 
 # Asking
 
@@ -35,8 +35,8 @@ QUERIES: Final = {
 class Asker:
     """One session at one table, and everything it is told."""
 
-    def __init__(self, house: Indoors, token: str) -> None:
-        self.house = house
+    def __init__(self, server: InProcessServer, token: str) -> None:
+        self.server = server
         self.token = token
         self.transcript: Transcript = []
 
@@ -44,7 +44,7 @@ class Asker:
         self.transcript.append((label, "\n".join(texts)))
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        answer = await self.house.call(method, path, body, self.token)
+        answer = await self.server.call(method, path, body, self.token)
         headers = [f"{name.decode()}: {value.decode()}" for name, value in answer.headers]
         label = f"{method} {path} {'' if body is None else json.dumps(body)}"
         self.note(label, str(answer.status), *headers, answer.body.decode())
@@ -66,7 +66,7 @@ class Asker:
             await self.post("move", **body)
         for body in doubts(match, eyes):
             await self.post("why", **body)
-        for question in self.house.bot_pool.questions:
+        for question in self.server.bot_pool.questions:
             if question.seat in eyes:
                 self.note(f"{question.bot} is asked", question.view.decode(), str(question.options))
 
@@ -195,14 +195,14 @@ FRAMES: Final = (
 
 async def greet(asker: Asker, match: Match, eyes: Eyes) -> None:
     for hello in greetings(eyes, match.heard(eyes[0])):
-        socket = await asker.house.socket(TABLE, asker.token, **hello)
+        socket = await asker.server.socket(TABLE, asker.token, **hello)
         asker.note(f"hello {hello}", *socket.welcome)
         await socket.close()
 
 
 async def listen(asker: Asker, eyes: Eyes) -> list[Socket]:
     """A socket that looks through each pair of eyes, and hears what comes."""
-    lasting = [await asker.house.socket(TABLE, asker.token, seat=seat) for seat in eyes]
+    lasting = [await asker.server.socket(TABLE, asker.token, seat=seat) for seat in eyes]
     for socket, seat in zip(lasting, eyes, strict=True):
         socket.say("look", seat=seat, id="look")
     await look_around(asker, lasting[0], eyes[0])

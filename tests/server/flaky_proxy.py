@@ -15,7 +15,7 @@ SHORTEST, LONGEST = 0.02, 0.4
 EASE = 1.2
 
 
-class Cutter:
+class FlakyProxy:
     """Listens on a port of its own. Every connection is cut some time, in the middle of whatever it does.
 
     Where nothing came back in time, on a busy machine, the next one lives longer, so that everybody gets on.

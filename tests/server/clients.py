@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from tests.server.house import HERE, LINK
+from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 SHORT = {"track": 3}
 """Options of a game that is over soon."""
@@ -28,9 +28,9 @@ def guest(host: Client, seat: int, name: str = "Bob") -> Client:
     return found
 
 
-def two(house: House, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
+def two(server: ServerProcess, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
     """Two people in a game, each at his own machine."""
-    host = house.open(name, HERE, LINK, **{"dice": "seeded", **settings})
+    host = server.open(name, HERE, LINK, **{"dice": "seeded", **settings})
     other = guest(host, 1)
     other.ready(1)
     host.start()
