@@ -1,4 +1,4 @@
-"""Runs about memory and loading, on databases that are filled by the store's own code."""
+"""Runs about memory and loading, on databases filled by the store's own code."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tools.load_runs import Effort, Measures
 
 KINDS: Final = 40
-"""So many different games are played; every table is a copy of one of them, under an id of its own."""
+"""How many different games are played; every table is a copy of one of them, with its own id."""
 PLIES: Final = 60
 LONG: Final = 1000
 LOADS: Final = 50
@@ -80,7 +80,7 @@ def start_tables(served: WatchedServer, count: int) -> list[tuple[str, str]]:
 
 
 def look_at_all(url: str, keys: list[tuple[str, str]]) -> float:
-    """Ask for every table once, which brings it into memory; the slowest answer's seconds."""
+    """Ask for every table once, which brings it into memory; seconds of the slowest answer."""
     with ThreadPoolExecutor(CALLERS) as callers:
         parts = [keys[number::CALLERS] for number in range(CALLERS)]
         return max(callers.map(partial(look_at_some, url), parts))
@@ -115,7 +115,7 @@ async def copied(database: Path, started: list[tuple[str, str]], tables: int) ->
 
 
 async def played(store: Store, table: str, plies: int) -> StoredTable:
-    """What the store would have of a table after so many plies; those that end before are not taken."""
+    """What the store would have of a table after this many plies; games that end before are not used."""
     stored = await store.load(table)
     assert stored is not None
     for seed in range(TRIES):

@@ -1,4 +1,4 @@
-"""The server under load: a real one in a process of its own, and what it takes."""
+"""The server under load: a real one in its own process, and the resources it uses."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BUILD: Final = Path("build")
-"""Where databases are kept meanwhile: a temporary folder of the system may be no disk at all."""
+"""Where databases are put: the system's temporary folder may not be a disk."""
 CONFIG: Final = GENEROUS + "connections = 10000\ntables = 20000\n"
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 METER: Final = re.compile(r"^(cellmates_\w+(?:\{[^}]*\})?) (\S+)$", re.MULTILINE)
 
 
 class WatchedServer(ServerProcess):
-    """A server, and how much it takes."""
+    """A server, and the resources it uses."""
 
     @property
     def pid(self) -> int:
@@ -31,7 +31,7 @@ class WatchedServer(ServerProcess):
         return self.process.pid
 
     def cpu(self) -> float:
-        """CPU seconds that it has taken so far, without the processes it started."""
+        """CPU seconds used so far, without child processes."""
         fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
@@ -51,7 +51,7 @@ class WatchedServer(ServerProcess):
 
 @contextmanager
 def running_server(config: str = CONFIG) -> Iterator[WatchedServer]:
-    """One with an empty database, to be started; it ends, and its database goes, with the block."""
+    """A server with an empty database, not started yet; both are gone after the block."""
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="load-", dir=BUILD) as name:
         served = WatchedServer(Path(name).absolute(), config)

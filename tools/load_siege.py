@@ -31,7 +31,7 @@ UNDER_WAY: Final = 4.0
 
 
 class Bystander:
-    """Plays `dig` against two experts, and times what they wait for."""
+    """Plays `dig` against two experts, and times the waits."""
 
     def __init__(self, served: WatchedServer) -> None:
         self._served = served

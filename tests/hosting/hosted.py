@@ -1,4 +1,4 @@
-"""A server behind nginx, set up as docs/do/hosting.md tells, on free ports of this machine."""
+"""A server behind nginx, set up as docs/do/hosting.md says, on free ports of this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OURS: Final = "localhost"
-"""What the machine is called instead of games.example."""
+"""The machine's name instead of games.example."""
 QUIET: Final = range(20_000, 32_000)
 KINDS: Final = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 SITE: Final = "site.conf"
@@ -49,7 +49,7 @@ class Ports:
 
 
 def free_ports() -> Ports:
-    """From those that no connection takes by chance between now and when they are listened on."""
+    """Ports outside the range that the system hands out, so that nothing else takes them meanwhile."""
     free = (number for number in random.sample(QUIET, len(QUIET)) if is_free(number))
     return Ports(next(free), next(free), next(free))
 
@@ -80,7 +80,7 @@ class Hosted:
         make_certificate(self.folder)
         self.server.port = self.ports.server
         self.server.start()
-        self.server.port = self.ports.server  # it has told us the public one
+        self.server.port = self.ports.server  # it had reported the public one
         (self.folder / SITE).write_text(self._site(), encoding="utf-8")
         (self.folder / "nginx.conf").write_text(self._around(), encoding="utf-8")
         command = [self._nginx, "-e", "stderr", "-p", str(self.folder), "-c", "nginx.conf"]
@@ -125,7 +125,7 @@ class Hosted:
             self._proxy.terminate()
             self._proxy.wait(timeout=60)
 
-    # Visiting
+    # Requests
 
     @property
     def trust(self) -> ssl.SSLContext:

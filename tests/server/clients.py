@@ -1,4 +1,4 @@
-"""People who mean well, at a table."""
+"""Well-behaved clients at a table."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def first(picture: dict[str, Any]) -> int:
 
 
 def guest(host: Client, seat: int, name: str = "Bob") -> Client:
-    """Somebody who came by the link and sat down."""
+    """Come in by the host's link and sit down."""
     found = Client.enter(str(host.links["invite"]))
     found.take(seat, name)
     return found
 
 
-def two(server: ServerProcess, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
-    """Two people in a game, each at his own machine."""
+def two_players(server: ServerProcess, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
+    """Two people in a game, each with their own client."""
     host = server.open(name, HERE, LINK, **{"dice": "seeded", **settings})
     other = guest(host, 1)
     other.ready(1)

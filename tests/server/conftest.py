@@ -1,4 +1,4 @@
-"""A server that the tests of this folder share, one for each worker."""
+"""The server that the tests of this folder share, one per worker."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def own_server(tmp_path: object) -> Iterator[ServerProcess]:
-    """One that a test may stop, kill and start again."""
+    """A server that a test may stop, kill and start again."""
     from pathlib import Path
 
     assert isinstance(tmp_path, Path)
@@ -34,7 +34,7 @@ def own_server(tmp_path: object) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def unharmed(server: ServerProcess) -> Iterator[None]:
-    """Whatever the test did to the server: it is alive, and had nothing to complain of."""
+    """Whatever the test did, the server is alive and logged no fault."""
     yield
     assert server.raw("GET", "/healthz")[0] == 200
     assert server.faults == []

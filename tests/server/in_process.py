@@ -52,7 +52,7 @@ Found = TypeVar("Found")
 
 
 class RecordingBotPool(BotPool):
-    """BotPool that take the first option, at once, and remember what they were asked."""
+    """Takes the first option, at once, and remembers the questions."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -75,7 +75,7 @@ class Answer:
 
 
 class InProcessServer:
-    """One server. Who asks is said by a token."""
+    """One server. A token says who asks."""
 
     def __init__(self, store: MemoryStore, config: Config = CONFIG) -> None:
         self.store = store
@@ -139,7 +139,7 @@ def scope_of(kind: str, path: str, token: str | None, headers: Mapping[str, str]
 
 
 class Socket:
-    """The client's end: what it was sent, in order. A closing is the last of it."""
+    """The client's end: what it was sent, in order. A close code comes last."""
 
     def __init__(self, server: InProcessServer, path: str, token: str | None) -> None:
         self.received: list[str] = []
@@ -153,7 +153,7 @@ class Socket:
         self._task = asyncio.create_task(server.app(scope, self._to_server.get, self._receive))
 
     async def _receive(self, message: Any) -> None:
-        if message["type"] == "websocket.http.response.body":  # it was not even opened
+        if message["type"] == "websocket.http.response.body":  # it was never opened
             self.closed = True
             self.received += [message["body"].decode(), f"closed {NO_TABLE}"]
             self._news.set()
@@ -169,7 +169,7 @@ class Socket:
         self._to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     async def settled(self) -> list[str]:
-        """All that came since last asked: a ping's answer comes behind everything that waits."""
+        """All that came since the last call: the answer to a ping comes after everything that waits."""
         id = f"ping-{next(self._pings)}"
         self.say("ping", id=id)
         pong = json.dumps({"type": "pong", "id": id}, separators=(",", ":"))
@@ -209,7 +209,7 @@ def with_server(story: Callable[[InProcessServer], Awaitable[Found]], **limits: 
 
 
 def stop_clock(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, and every key that is made is the next in a row: two servers go the same way."""
+    """Stop the time, and count the keys up instead of drawing them, so that two servers behave alike."""
     numbers = count(1)
     patch.setattr(time, "time", lambda: NOW)
     patch.setattr(broadcast, "monotonic", lambda: NOW)

@@ -1,4 +1,4 @@
-"""Tables as a server kept them that played by the first rules of `dig`."""
+"""Tables as stored by a server that played by the first rules of `dig`."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ JOURNALS: Final = Path(__file__).parent.parent / "dig" / "journals"
 
 
 def lines_of_journal(name: str) -> tuple[str, list[str]]:
-    """The head of a journal, and its lines."""
+    """The header of a journal, and its lines."""
     head, _, body = (JOURNALS / f"{name}.txt").read_text(encoding="utf-8").partition("\n\n")
     return f"{head}\n\n", body.splitlines()[:-1]
 
 
 def kept_until(name: str, before: int) -> tuple[TableRecord, list[MoveRow]]:
-    """The table of a journal before one of its lines: its record, and a row for every answer and its luck."""
+    """The table of a journal before one of its lines: its record, and a row for every answer."""
     head, lines = lines_of_journal(name)
     match = Match.loads(head)
     record = record_of(match, (0,), TableSettings(), 0)

@@ -1,4 +1,4 @@
-"""People at a table of a server without a network: each with a session of his own."""
+"""People at a table of an in-process server, each with a session of their own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 
 class People:
-    """A table, and who sits at it: the host on seat 0, everybody by a link."""
+    """A table and its players: the host on seat 0, the others by a link."""
 
     def __init__(self, server: InProcessServer, opened: dict[str, Any]) -> None:
         self.server = server
@@ -30,7 +30,7 @@ class People:
         return (await self.ask(who, "GET", what)).json
 
     async def do(self, who: int | str, command: str, **fields: Any) -> Any:
-        """A command that must be carried out."""
+        """A command that must succeed."""
         answer = await self.ask(who, "POST", f"/{command}", fields)
         assert answer.status == 200, answer.body
         return answer.json
@@ -42,7 +42,7 @@ class People:
         return str(answer.json["problem"]["code"])
 
     async def enter(self, link: str = "invite") -> str:
-        """The session of one more who came by a link."""
+        """The session of another person who came by a link."""
         key = self.links[link].partition("#")[2]
         answer = await self.server.call("POST", f"/api/tables/{self.table}/enter", {"key": key})
         return str(answer.json["token"])
@@ -53,7 +53,7 @@ class People:
         await self.do(seat, "ready", seat=seat)
 
     async def play(self, steps: int, luck: Stream) -> bool:
-        """So many answers of whoever is asked, at random; whether the match goes on."""
+        """This many random answers of whoever is asked; whether the match goes on."""
         for _ in range(steps):
             asked = (await self.see(0))["picture"]["view"]["waiting"]
             if not asked:

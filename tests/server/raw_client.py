@@ -1,4 +1,4 @@
-"""Requests and sockets as they are, for those who don't mean well."""
+"""Raw requests and sockets, for clients that don't behave."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Answer:
 
     @property
     def code(self) -> str:
-        """Why it was refused: in a word, beside a sentence."""
+        """The code of a refusal, which must have a sentence too."""
         problem = self.json["problem"]
         assert " " in problem["message"]
         assert "Error" not in problem["message"]
@@ -48,7 +48,7 @@ def ask(
     token: str | None = None,
     **headers: str,
 ) -> Answer:
-    """A request; its body is sent as it is if it is bytes or a string, and as JSON if it is anything else."""
+    """A request; a body of bytes or text is sent as it is, anything else as JSON."""
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
     raw = body if body is None or isinstance(body, bytes | str) else json.dumps(body)
@@ -56,13 +56,13 @@ def ask(
 
 
 def at(client: Client, server: ServerProcess, what: str, body: object = None, **headers: str) -> Answer:
-    """A client's request at its table: a command if there is a body, else something to see."""
+    """A client's request at its table: a command if there is a body, else a view."""
     path = f"/api/tables/{client.table}/{what}".rstrip("/")
     return ask(server, "GET" if body is None else "POST", path, body, client.token, **headers)
 
 
 class RawSocket:
-    """A socket of a table, on which anything can be said."""
+    """A socket of a table, on which anything can be sent."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class RawSocket:
         source: str = "127.0.0.1",
         **headers: str,
     ) -> None:
-        """`name`: what the server is called, wherever it is. `source`: whence one comes."""
+        """`name`: the server's name in the URL. `source`: the client's address."""
         self._source = source
         self._url = f"ws://{name}:{server.port}/api/tables/{table}/socket"
         self._port = server.port
@@ -102,11 +102,11 @@ class RawSocket:
         self.socket.close()
 
     def say(self, message: object) -> None:
-        """As it is if it is bytes or a string, and as JSON if it is anything else."""
+        """Bytes or text as they are, anything else as JSON."""
         self.socket.send(message if isinstance(message, bytes | str) else json.dumps(message))
 
     def say_again(self, message: object) -> None:
-        """Again and again, until the other end has had enough."""
+        """Repeatedly, until the other end closes."""
         with suppress(ConnectionClosed):
             while True:
                 self.say(message)
@@ -119,7 +119,7 @@ class RawSocket:
                 return frame
 
     def end(self) -> tuple[int | None, list[Any]]:
-        """The code it is closed with, and all that is said before."""
+        """The code it is closed with, and all that is sent before."""
         heard = []
         try:
             while True:
@@ -138,7 +138,7 @@ def seated(server: ServerProcess, client: Client, **hello: Any) -> Iterator[RawS
 
 
 def raw_socket(server: ServerProcess, table: str) -> socket.socket:
-    """A socket of a table whose other end nobody reads."""
+    """A socket of a table that nobody reads from."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.settimeout(PATIENCE)

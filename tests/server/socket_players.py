@@ -1,4 +1,4 @@
-"""People who play by socket, and carry on by themselves whenever the line is cut."""
+"""People who play by socket, and reconnect whenever the connection is cut."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 CUT = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 TOO_LATE = ("undo-turn", "stale", "nothing-to-undo", "over")
-"""What an answer meets if a forced one, given by the server, was faster."""
+"""Refusals of an answer that came after one that the server gave for the player."""
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
 
 class SocketPlayer:
-    """Plays a seat at random to the end of the match, and remembers what he was told."""
+    """Plays a seat at random to the end of the match, and remembers its events."""
 
     def __init__(self, url: str, client: Client, seat: int, luck: Random) -> None:
         self.client = client
@@ -37,9 +37,9 @@ class SocketPlayer:
         self.events: list[dict[str, Any]] = []
         self.sent: set[str] = set()
         self.kept: set[str] = set()
-        """The ids of the answers that were acknowledged."""
+        """The ids of acknowledged answers."""
         self.may_miss = 1
-        """Acknowledgements: who knows that the match is over doesn't ask for that of his last answer."""
+        """Acknowledgements that may be missing: at the end of the match nobody waits for the last one."""
         self.cuts = 0
         self.over = False
         self._luck = luck
@@ -93,7 +93,7 @@ class SocketPlayer:
         self._pending = None
 
     def answer(self) -> dict[str, Any] | None:
-        """What he says next; an answer whose news are still to come is not given twice."""
+        """The next answer; one whose news is still to come is not given twice."""
         decision = self._picture["decision"]
         if decision is None or decision["ticket"] == self._answered:
             return None
@@ -109,7 +109,7 @@ class SocketPlayer:
 def seated_players(
     server: ServerProcess, game: str, count: int, luck: Random, url: str | None = None
 ) -> list[SocketPlayer]:
-    """A table at which so many people sit and play; `url`: by which way they come to it."""
+    """A table with this many players; `url`: how they reach it."""
     host = server.open(game, HERE, *[LINK] * (count - 1), dice="seeded")
     clients = [host]
     for seat in range(1, count):
@@ -138,7 +138,7 @@ async def aside(deed: Callable[..., None], *args: Any) -> None:
 
 
 def follow(person: SocketPlayer, url: str) -> None:
-    """The same by `cellmates.client`: its stream for the news, its calls for the moves."""
+    """The same with `cellmates.client`: its stream for the news, its calls for the moves."""
     person.may_miss = 0
     client = Client.resume(url, person.client.table, person.client.token)
     stream = client.stream(person.seat)

@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 
 class Leak(AssertionError):
-    """Something tells the two tables apart."""
+    """Something distinguishes the two tables."""
 
 
 def compare(patch: pytest.MonkeyPatch, twins: Twins, before: int, settings: TableSettings) -> int:
-    """How much was compared; Leak at the first difference."""
-    one, other = (told_at(patch, twins, side, before, settings) for side in (0, 1))
+    """The number of answers compared; Leak at the first difference."""
+    one, other = (transcript_at(patch, twins, side, before, settings) for side in (0, 1))
     for (label, text), (other_label, other_text) in zip(one, other, strict=False):
         if label != other_label or text != other_text:
             raise Leak(f"{label} / {other_label}: {difference(other_text, text)}")
@@ -52,14 +52,14 @@ def compare(patch: pytest.MonkeyPatch, twins: Twins, before: int, settings: Tabl
     return len(one)
 
 
-def told_at(
+def transcript_at(
     patch: pytest.MonkeyPatch, twins: Twins, side: int, before: int, settings: TableSettings
 ) -> Transcript:
     script = [text for step in twins.steps[before:] for text in step.deeds[side].dealt]
     with patch.context() as fixed:
         stop_clock(fixed)
         fixed.setattr(persistence, "dealer_of", lambda _: ScriptedDealer(script))
-        return asyncio.run(Story(twins, side, before, settings).told())
+        return asyncio.run(Examination(twins, side, before, settings).transcript())
 
 
 class ScriptedDealer(Dealer):
@@ -72,11 +72,11 @@ class ScriptedDealer(Dealer):
         return texts.index(self.script.pop(0)) if self.script else None
 
 
-# The whole story
+# The whole examination
 
 
 @dataclass(slots=True)
-class Story:
+class Examination:
     """One table from a moment on, as one session sees it."""
 
     twins: Twins
@@ -84,7 +84,7 @@ class Story:
     before: int
     settings: TableSettings
 
-    async def told(self) -> Transcript:
+    async def transcript(self) -> Transcript:
         store = stored(self.twins, self.side, self.before, self.settings)
         async with in_process_server(store) as server:
             asker = Asker(server, viewer_token(self.twins.eyes))
@@ -108,7 +108,7 @@ class Story:
         await asker.try_everything(match, self.twins.eyes)
 
     async def follow(self, asker: Asker, deed: Deed, number: int, sockets: list[Socket]) -> None:
-        """What the seat did, done by its own session; then all that reached the viewer."""
+        """Let the seat's own session do what the seat did; then note what reached the viewer."""
         fresh = await asker.server.socket(TABLE, asker.token)
         await self.act(asker, deed, number, fresh)
         await hear(asker, f"step {number} of seat {deed.seat}", [*sockets, fresh])
@@ -118,7 +118,7 @@ class Story:
             await asker.ask("GET", PATH + path)
 
     def check_course(self, table: Table, number: int) -> None:
-        """That the table went the way of its twin: else two that are told apart would mean nothing."""
+        """Check that the table went the way of its twin: otherwise a difference would mean nothing."""
         steps = self.twins.steps[: self.before + number + 1]
         assert table.match is not None
         assert table.match.lines() == [line for step in steps for line in step.deeds[self.side].lines]
@@ -135,7 +135,7 @@ class Story:
                 socket.say(tag, **fields)
 
     async def farewell(self, asker: Asker, sockets: list[Socket]) -> None:
-        """What changes the table: still nothing is told that was hidden."""
+        """Commands that change the table: still nothing hidden may show."""
         eyes = self.twins.eyes
         seats = [seat for seat in eyes if seat is not None]
         key = link_key(session_token(self.settings.host, eyes), TABLE, "invite", 1)
@@ -149,7 +149,7 @@ class Story:
         await asker.look_at_everything()
 
     async def abandoned(self, asker: Asker, sockets: list[Socket]) -> None:
-        """A game that was given up shows no more than it did; then on to the rematch."""
+        """An abandoned game shows no more than before; then on to the rematch."""
         for seat in range(self.twins.matches[0].players):
             await asker.server.call("POST", f"{PATH}/abandon", {}, session_token(seat, self.twins.eyes))
         await asker.post("abandon")

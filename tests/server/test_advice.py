@@ -1,4 +1,4 @@
-"""What helps a player to choose: what cards do, why something can't be played, what a bot would do."""
+"""Help for choosing: what cards do, why something can't be played, what a bot would do."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from tests.server.server_process import ServerProcess
 
 
-# What is played with
+# Content
 
 
-def test_the_content_of_the_house_is_told_with_what_its_cards_do() -> None:
+def test_the_default_content_is_shown_with_what_its_cards_do() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         content, shown = await people.see(1, "/content"), (await people.see(1))["table"]
@@ -58,7 +58,7 @@ def test_the_content_of_a_prototype_has_no_gang_that_is_not_there() -> None:
     with_server(story)
 
 
-def test_a_content_of_ones_own_is_told_as_it_plays() -> None:
+def test_the_text_of_a_tables_own_content_says_what_it_does() -> None:
     text = cellmates.game("dig").house_text().replace('"draw 3", "cigarettes 3"', '"draw 5"')
 
     async def story(server: InProcessServer) -> None:
@@ -90,7 +90,7 @@ async def doubts(people: People, seat: int, *answers: str | int) -> dict[str | i
     return {each["answer"]: each["problem"] for each in told}
 
 
-def test_each_answer_is_told_what_it_would_meet() -> None:
+def test_each_answer_gets_the_refusal_it_would_meet() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, options={"first": 0})
         before = await people.see(0)
@@ -105,7 +105,7 @@ def test_each_answer_is_told_what_it_would_meet() -> None:
     with_server(story)
 
 
-def test_who_is_not_asked_is_told_so_and_strangers_are_told_nothing() -> None:
+def test_a_seat_that_is_not_asked_is_refused_and_strangers_learn_nothing() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, options={"first": 0})
         assert (await doubts(people, 1, "search"))["search"]["code"] == "not-asked"
@@ -154,7 +154,7 @@ def test_an_adviser_sees_what_the_seat_is_shown_and_nothing_else(memory: bool) -
     with_server(story)
 
 
-def test_a_hint_is_for_who_is_asked() -> None:
+def test_a_hint_is_for_the_seat_that_is_asked() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, options={"first": 0})
         assert await people.refused(1, "POST", "/hint", {"seat": 1}) == "nothing-asked"
@@ -217,7 +217,7 @@ def test_a_real_bot_gives_a_hint(server: ServerProcess, game: str) -> None:
 # Behind the curtain of a shared screen
 
 
-def test_who_holds_seats_may_look_as_a_spectator_though_there_are_none() -> None:
+def test_a_player_may_look_as_a_spectator_though_there_are_none() -> None:
     async def story(server: InProcessServer) -> None:
         seats = [{"kind": "here", "name": name} for name in ("Ann", "Bob")]
         people = await playing(server, "dig", 2, seats=seats, spectators=False)

@@ -1,4 +1,4 @@
-"""`docs/lookup/api.md` is true: its examples run against a real server, and it speaks of all there is."""
+"""`docs/lookup/api.md` is true: its examples run against a real server, and it is complete."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def blocks(language: str) -> list[str]:
 
 
 def rows(heading: str) -> dict[str, str]:
-    """The rows of the table under a heading, by what stands in the first column."""
+    """The rows of the table under a heading, by their first column."""
     part = PAGE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
     return {row.split(" | ")[0].strip("`| "): row for row in part.splitlines() if row.startswith("|")}
 
@@ -65,7 +65,7 @@ def test_the_games_in_python_come_to_an_end(server: ServerProcess, name: str) ->
         exec(block, names)
     with warnings.catch_warnings(action="ignore", category=ResourceWarning):
         result = names[name](server.url, **SHORT)
-        gc.collect()  # a script that ends needs not close its connection
+        gc.collect()  # a script that ends need not close its connection
     assert result["end_reason"] == "limit"
     assert len(result["scores"]) == 2
 
@@ -84,11 +84,11 @@ def test_every_message_is_listed_with_its_fields() -> None:
 
 
 NAMELESS: Final = {kind.__name__ for kind in get_args(commands.OnSocket)} - {"Move"}
-"""Commands whose `id` is told of in front of the table."""
+"""Commands whose `id` is explained above the table."""
 
 
 @pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
-def test_every_field_that_is_shown_is_told_of(kind: Any) -> None:
+def test_every_field_is_documented(kind: Any) -> None:
     assert [field for field in kind.__struct_fields__ if f"`{field}`" not in PAGE] == []
 
 

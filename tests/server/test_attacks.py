@@ -1,4 +1,4 @@
-"""Players who want more than is theirs, and those who were shown the door: refused, and told nothing."""
+"""Players who reach for more than is theirs, and those who were kicked: refused, and shown nothing."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def playing(server: ServerProcess, game: str = "dig", **settings: Any) -> tuple[
     return ann, other
 
 
-# Seats of others
+# Other players' seats
 
 
-def test_nobody_sees_or_acts_for_a_seat_that_is_not_his(server: ServerProcess) -> None:
+def test_nobody_sees_or_acts_for_a_seat_that_is_not_theirs(server: ServerProcess) -> None:
     ann, other = playing(server)
     decision = ann.snapshot()["picture"]["decision"] or other.snapshot()["picture"]["decision"]
     owner, thief = (ann, other) if decision["seat"] == 0 else (other, ann)
@@ -60,7 +60,7 @@ def test_nobody_sees_or_acts_for_a_seat_that_is_not_his(server: ServerProcess) -
     assert owner.snapshot(seat)["picture"]["decision"] == decision
 
 
-def test_a_socket_shows_no_seat_that_is_not_ones_own(server: ServerProcess) -> None:
+def test_a_socket_shows_no_seat_of_another_session(server: ServerProcess) -> None:
     ann, other = playing(server)
     with RawSocket(server, ann.table) as wire:
         wire.say({"type": "hello", "token": other.token, "seat": 0})
@@ -84,7 +84,7 @@ def test_a_spectator_watches_and_does_nothing_else(server: ServerProcess) -> Non
     assert at(fan, server, "journal").code == "not-over"
 
 
-def test_who_watches_may_sit_down_by_the_invite_link(server: ServerProcess) -> None:
+def test_a_spectator_may_sit_down_by_the_invite_link(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK, spectators=True)
     fan = guest(ann, "watch")
     key = str(ann.links["invite"]).partition("#")[2]
@@ -111,7 +111,7 @@ HOSTS: dict[str, Any] = {
 }
 
 
-def test_only_the_host_has_the_hosts_powers(server: ServerProcess) -> None:
+def test_only_the_host_may_send_host_commands(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK, BOT)
     other = bob(ann)
     for command, body in HOSTS.items():
@@ -121,10 +121,10 @@ def test_only_the_host_has_the_hosts_powers(server: ServerProcess) -> None:
     assert ask(server, "DELETE", f"{TABLES}/{ann.table}", token=other.token).code == "not-the-host"
 
 
-# Doors that were shut
+# Revoked access
 
 
-def test_a_link_that_was_renewed_opens_nothing(server: ServerProcess) -> None:
+def test_a_renewed_link_invalidates_the_old_one(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK)
     old = ann.links["invite"]
     new = at(ann, server, "renew", {"link": "invite"}).json["invite"]
@@ -135,7 +135,7 @@ def test_a_link_that_was_renewed_opens_nothing(server: ServerProcess) -> None:
     assert at(ann, server, "links").json["invite"] == new
 
 
-def test_one_link_is_for_many_and_one_seat_for_one(server: ServerProcess) -> None:
+def test_a_link_admits_many_and_a_seat_holds_one(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK)
     first, second = guest(ann), guest(ann)
     first.take(1, "Bob")
@@ -143,7 +143,7 @@ def test_one_link_is_for_many_and_one_seat_for_one(server: ServerProcess) -> Non
     assert (answer.status, answer.code) == (409, "seat-taken")
 
 
-def test_who_is_kicked_hears_nothing_more_and_comes_in_by_no_old_door(server: ServerProcess) -> None:
+def test_a_kicked_player_hears_nothing_more_and_no_old_key_works(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK, LINK)
     other = guest(ann)
     code = other.take(1, "Bob")["rescue"]
@@ -171,7 +171,7 @@ def test_a_table_that_was_deleted_is_gone_for_everybody(server: ServerProcess) -
         assert at(client, server, "say", {"text": "hello?"}).status == NOT_YOURS
 
 
-def test_a_rescued_seat_is_taken_from_who_had_it(server: ServerProcess) -> None:
+def test_a_rescued_seat_is_taken_from_its_holder(server: ServerProcess) -> None:
     lost = server.open("boats", HERE, LINK)
     first = guest(lost)
     code = first.take(1, "Bob")["rescue"]

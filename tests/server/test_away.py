@@ -1,4 +1,4 @@
-"""Whom the host may replace by a bot: nobody who is there."""
+"""The host may replace a player by a bot, but nobody who is present."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOT = {"seat": 1, "bot": "easy"}
 
 
 class Clock:
-    """Goes as far as it is told."""
+    """A clock that the test advances."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
@@ -28,7 +28,7 @@ class Clock:
         self.now += seconds
 
 
-def test_a_bot_goes_on_for_who_has_been_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_takes_over_for_a_player_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
 
     async def story(server: InProcessServer) -> None:
@@ -45,7 +45,7 @@ def test_a_bot_goes_on_for_who_has_been_away(monkeypatch: pytest.MonkeyPatch) ->
     with_server(story)
 
 
-def test_who_is_connected_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connected_player_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
 
     async def story(server: InProcessServer) -> None:
@@ -61,7 +61,7 @@ def test_who_is_connected_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> No
     with_server(story)
 
 
-def test_a_look_is_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_is_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
 
     async def story(server: InProcessServer) -> None:
@@ -73,8 +73,8 @@ def test_a_look_is_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     with_server(story)
 
 
-def test_a_table_that_was_put_away_waits_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a restart nobody knows who was there: whoever was may come again first."""
+def test_a_table_that_was_unloaded_waits_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart nobody knows who was there, so everybody gets time to come back."""
     clock = Clock(monkeypatch)
 
     async def story(server: InProcessServer) -> None:
@@ -88,7 +88,7 @@ def test_a_table_that_was_put_away_waits_anew(monkeypatch: pytest.MonkeyPatch) -
     with_server(story)
 
 
-def test_before_the_start_for_oneself_and_instead_of_a_bot_nobody_waits() -> None:
+def test_before_the_start_for_your_own_seat_and_for_a_bot_nobody_waits() -> None:
     async def story(server: InProcessServer) -> None:
         people = await seated(server, "dig", 3)
         await people.do(0, "replace", seat=2, bot="easy")

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: whatever one does wrong, its table goes on in time."""
+"""Bots run in their own processes: whatever one does wrong, its table goes on in time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def nobody_stays() -> Iterator[None]:
 
 
 def after(answers: int, game: str = "dig", content: Content | None = None) -> Match:
-    """A match of three after so many answers, or its end."""
+    """A match of three after this many answers, or at its end."""
     match = Match.new(game, players=3, seed=5, content=content)
     bot = cellmates.bot("normal", content=content)
     while answers and not match.over:
@@ -78,10 +78,10 @@ def chosen(asked: BotQuestion, seconds: float = PATIENCE, **more: Any) -> BotCho
     return asyncio.run(ask_all(BotPool(1, seconds, **more), asked))[0]
 
 
-# What a bot is asked, and who
+# Questions
 
 
-def test_bots_choose_there_what_they_would_choose_here() -> None:
+def test_bots_choose_in_a_process_what_they_would_choose_here() -> None:
     asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
     found = asyncio.run(ask_all(BotPool(2, PATIENCE, queue=PATIENCE), *asked))
     assert found == [BotChoice(bot_tasks.chosen(each, each.bot), "bot") for each in asked]
@@ -105,7 +105,7 @@ def test_a_bot_plays_with_the_contents_of_its_table() -> None:
     assert chosen(question(match=after(30, content=content), content=content)).how == "bot"
 
 
-def test_who_searches_thoroughly_is_given_a_time_and_others_take_what_they_need() -> None:
+def test_a_searching_bot_gets_a_time_limit_and_others_take_what_they_need() -> None:
     asked = [question(bot, seconds=0.5) for bot in ("expert", "ismcts", "hard", "normal")]
     assert list(map(bot_tasks.in_time, asked)) == ["expert@0.5s", "ismcts@0.5s", "hard", "normal"]
     assert bot_tasks.in_time(question("expert")) == "expert"
@@ -132,15 +132,15 @@ def test_a_question_is_the_same_whatever_others_hide(game: str) -> None:
         ("", "dig", False),
     ],
 )
-def test_only_names_of_the_house_may_be_given(name: str, game: str, is_one: bool) -> None:
+def test_only_built_in_bots_may_be_named(name: str, game: str, is_one: bool) -> None:
     assert is_house_bot(name, game) is is_one
 
 
-def test_a_stranger_is_not_even_asked() -> None:
+def test_an_unknown_bot_is_not_asked() -> None:
     assert chosen(question("os:abort"), playing=odd_bots.die).how == "refused"
 
 
-# What bots do wrong
+# Failing bots
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_stranger_is_not_even_asked() -> None:
         (odd_bots.answer_what_is_not_on_offer, "refused"),
     ],
 )
-def test_rules_of_thumb_play_for_a_bot_that_fails(work: Work, how: How) -> None:
+def test_the_fallback_bot_plays_for_a_bot_that_fails(work: Work, how: How) -> None:
     asked = question("expert", seed=4)
     assert chosen(asked, playing=work) == BotChoice(bot_tasks.chosen(asked, "normal"), how)
 
@@ -163,7 +163,7 @@ def test_true_is_no_option() -> None:
     assert chosen(asked, playing=odd_bots.answer_true).how == "refused"
 
 
-def test_where_rules_of_thumb_fail_too_any_option_is_played() -> None:
+def test_if_the_fallback_bot_fails_too_any_option_is_played() -> None:
     asked = BotQuestion("normal", "dig", 0, b"{}", (3, 5), 0)
     choice = chosen(asked)
     assert choice.option in asked.options
@@ -185,7 +185,7 @@ def test_a_bot_that_hangs_is_late(work: Work) -> None:
         (odd_bots.refuse, "refused BadSetup"),
     ],
 )
-def test_nothing_of_a_question_is_told_when_a_bot_fails(
+def test_nothing_of_a_question_is_logged_when_a_bot_fails(
     work: Work, kind: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert chosen(question("hard"), playing=work).how != "bot"
@@ -193,7 +193,7 @@ def test_nothing_of_a_question_is_told_when_a_bot_fails(
     assert capfd.readouterr() == ("", "")
 
 
-def test_the_meter_hears_who_chose_and_how() -> None:
+def test_the_meter_counts_who_chose_and_how() -> None:
     heard: list[tuple[str, str]] = []
     waits: list[float] = []
 
@@ -210,10 +210,10 @@ def test_the_meter_hears_who_chose_and_how() -> None:
     chosen(question("easy"), meter=Ear(), playing=odd_bots.babble)
     chosen(question("a:b"), meter=Ear())
     assert heard == [("easy", "bot"), ("easy", "refused"), ("unknown", "refused")]
-    assert len(waits) == 2  # the third did not even stand in line
+    assert len(waits) == 2  # the third never joined the queue
 
 
-# Many at once, and time
+# Many questions, and time limits
 
 
 def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
@@ -224,12 +224,12 @@ def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
     assert len({choice.option for choice in choices}) > 1
 
 
-def test_more_questions_than_may_wait_are_not_kept_waiting() -> None:
+def test_questions_beyond_the_queue_are_answered_at_once() -> None:
     choices = asyncio.run(ask_all(BotPool(1, PATIENCE, 2, queue=PATIENCE), *[question()] * 5))
     assert [choice.how for choice in choices] == ["bot"] * 3 + ["busy"] * 2
 
 
-def test_the_time_is_counted_from_the_asking() -> None:
+def test_the_time_limit_counts_from_the_question() -> None:
     """All at once: one after the other would take as many seconds as there are questions."""
     many = 40
     begun = monotonic()
@@ -296,7 +296,7 @@ def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
     ("work", "why"),
     [(odd_bots.die, "crashed"), (odd_bots.hang_quietly, "late"), (odd_bots.cry, "crashed")],
 )
-def test_an_analysis_that_comes_to_nothing_says_why(work: Work, why: str) -> None:
+def test_a_failed_analysis_says_why(work: Work, why: str) -> None:
     with pytest.raises(NoAnalysis) as problem:
         ordered(Order("secret"), patience=1.0 if why == "late" else PATIENCE, studying=work)
     assert problem.value.code == why
@@ -365,7 +365,7 @@ def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
     assert waiting > 50
 
 
-def test_who_stands_in_line_too_long_is_answered_by_thumb() -> None:
+def test_a_question_that_waits_too_long_goes_to_the_fallback_bot() -> None:
     async def story() -> BotChoice:
         bot_pool = BotPool(1, PATIENCE, queue=0.2, playing=odd_bots.hang_quietly)
         first = asyncio.create_task(bot_pool.choose(question()))
@@ -387,7 +387,7 @@ def test_bots_think_less_when_many_of_their_address_wait() -> None:
     assert bot_tasks.in_time(replace(question("normal"), effort=0.1)) == "normal"
 
 
-def test_an_analysis_that_nobody_wants_any_more_makes_room() -> None:
+def test_a_cancelled_analysis_makes_room() -> None:
     async def story() -> tuple[int, int]:
         bot_pool = BotPool(1, studying=odd_bots.hang_quietly)
         pids: asyncio.Queue[int] = asyncio.Queue()

@@ -1,4 +1,4 @@
-"""Who hangs up while his move is being kept has moved all the same, and the others are told."""
+"""A move is played, and everybody is told, even if its player disconnects while it is being stored."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.server.in_process import in_process_server
 from tests.server.people import frames, playing
 
 
-def test_a_move_whose_player_hangs_up_is_kept_and_told() -> None:
+def test_a_move_whose_player_disconnects_is_stored_and_sent() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             people = await playing(server, "dig", 2)

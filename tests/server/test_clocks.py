@@ -1,4 +1,4 @@
-"""A clock that is wrong deletes no table, and keeps none waiting."""
+"""A wrong clock deletes no table, and keeps none waiting."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOBBY = Retention(lobby=14)
 
 
 class Clock:
-    """A clock on the wall, and one that nobody can put forward or back."""
+    """A wall clock, and one that can't be set."""
 
     def __init__(self, now: float) -> None:
         self.now = now
@@ -45,7 +45,7 @@ class Clock:
 
 
 class Server:
-    """A store with lobbies, and who sweeps it."""
+    """A store with lobbies, and its sweeper."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
@@ -62,7 +62,7 @@ class Server:
             await self.store.create(row)
 
     async def hours(self, count: int) -> list[str]:
-        """What is swept in so many hours."""
+        """The tables deleted within this many hours."""
         gone: list[str] = []
         for _ in range(count):
             gone += await self._sweeper.sweep()
@@ -81,7 +81,7 @@ def lived(folder: Path, story: Callable[[Server], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def test_what_has_had_its_time_goes_at_once(tmp_path: Path) -> None:
+def test_what_is_due_is_deleted_at_once(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("old", days_ago=15)
         await server.open("young", "younger", days_ago=1)
@@ -106,7 +106,7 @@ def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
     assert [record.levelname for record in caplog.records] == ["WARNING"] * 24
 
 
-def test_nor_when_it_is_restarted_with_a_table_of_the_wrong_time(tmp_path: Path) -> None:
+def test_nor_does_a_restart_with_a_table_of_the_wrong_time(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("a", "b", "c", "d", "e")
         server.clock.put(400 * DAY)
@@ -140,7 +140,7 @@ def test_a_clock_that_is_moved_while_the_server_runs(tmp_path: Path, seconds: fl
     lived(tmp_path, story)
 
 
-def test_an_hour_of_sleep_or_a_second_more_are_no_move(tmp_path: Path) -> None:
+def test_an_hour_of_sleep_or_a_second_more_is_not_a_jump(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("a", "b", "c")
         await server.open("old", days_ago=14.1)
@@ -156,7 +156,7 @@ def test_an_hour_of_sleep_or_a_second_more_are_no_move(tmp_path: Path) -> None:
     lived(tmp_path, story)
 
 
-def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
+def test_an_empty_store_gives_no_reason_for_doubt(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         assert await server.hours(1) == []
         await server.open("a", "b", "c")
@@ -178,7 +178,7 @@ async def dealing(server: InProcessServer) -> People:
     return people
 
 
-def test_a_clock_that_is_put_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_that_is_set_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with (
             in_process_server(config=replace(CONFIG, reveal_seconds=0.2)) as server,
@@ -194,7 +194,7 @@ def test_a_clock_that_is_put_back_keeps_no_table_dealing(monkeypatch: pytest.Mon
     asyncio.run(story())
 
 
-def test_a_clock_that_is_put_forward_takes_nobodys_time_nor_does_a_restart(
+def test_a_clock_that_is_set_forward_takes_nobodys_time_nor_does_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:

@@ -27,7 +27,7 @@ async def notices(people: People) -> list[str]:
 
 
 async def newcomer(people: People) -> str:
-    """A session by a link as the host has it now: a kick makes a new one."""
+    """A session by the host's current link: a kick makes a new one."""
     people.links = await people.see(0, "/links")
     return await people.enter()
 
@@ -80,7 +80,7 @@ def test_one_no_leaves_the_seat_to_the_bot() -> None:
     with_server(story)
 
 
-def test_the_host_may_take_the_question_back_but_not_answer_it() -> None:
+def test_the_host_may_withdraw_the_question_but_not_answer_it() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         await people.do(0, "kick", seat=VICTIM)
@@ -95,7 +95,7 @@ def test_the_host_may_take_the_question_back_but_not_answer_it() -> None:
 
 
 def test_a_seat_of_the_hosts_moved_to_a_second_session_has_no_say() -> None:
-    """A host who began with two seats gives one of them to a session of his own, by its rescue code."""
+    """A host who began with two seats gives one of them to a second session, by its rescue code."""
 
     async def story(server: InProcessServer) -> None:
         seats = [{"kind": "here", "name": "Ann"}, {"kind": "link"}, {"kind": "here", "name": "Eve"}]
@@ -109,7 +109,7 @@ def test_a_seat_of_the_hosts_moved_to_a_second_session_has_no_say() -> None:
     with_server(story)
 
 
-def test_who_lets_a_bot_play_is_asked_all_the_same() -> None:
+def test_a_player_whose_bot_plays_is_asked_too() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, players=3)
         await people.do(2, "hand_over", seat=2)
@@ -122,7 +122,7 @@ def test_who_lets_a_bot_play_is_asked_all_the_same() -> None:
     with_server(story)
 
 
-def test_who_comes_back_by_rescue_code_ends_the_question() -> None:
+def test_coming_back_by_rescue_code_ends_the_question() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         await people.do(VICTIM, "leave", seat=VICTIM)

@@ -1,4 +1,4 @@
-"""When the store fails in mid-game: nothing is half kept, and nobody plays on at a table that is gone."""
+"""When the store fails during a game: nothing is half stored, and nobody plays on at an outdated table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ THREE = [{"kind": "here", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
 
 
 def failing(server: InProcessServer, name: str, *times: int, kept: bool = False) -> None:
-    """Let calls of the store fail, the first being 1; `kept`: though what they brought is kept."""
+    """Let these calls of the store fail, counted from 1; `kept`: they fail after storing."""
     right, calls = getattr(server.store, name), iter(range(1, 1_000_000))
 
     async def call(*args: Any) -> Any:
@@ -37,7 +37,7 @@ def failing(server: InProcessServer, name: str, *times: int, kept: bool = False)
 
 
 @pytest.mark.parametrize("loads", [(), (1,), (1, 2)], ids=str)
-def test_bots_whose_answers_are_not_kept_answer_again_without_a_gap(
+def test_bots_whose_answers_are_not_stored_answer_again_without_a_gap(
     loads: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(autoplay, "RETRY_AFTER", 0.0)
@@ -61,7 +61,7 @@ def test_bots_whose_answers_are_not_kept_answer_again_without_a_gap(
     asyncio.run(story())
 
 
-def test_a_move_that_was_kept_though_the_store_said_no_is_told() -> None:
+def test_a_move_that_was_stored_though_the_store_failed_is_sent() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             people = await playing(server, "dig", 2)
@@ -77,7 +77,7 @@ def test_a_move_that_was_kept_though_the_store_said_no_is_told() -> None:
     asyncio.run(story())
 
 
-def test_a_bot_that_thought_at_a_table_which_is_gone_does_not_play_there() -> None:
+def test_a_bots_answer_for_an_outdated_table_is_not_played() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             people = await seated(server, "boats", 3, seats=THREE, beat=0)

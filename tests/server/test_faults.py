@@ -1,4 +1,4 @@
-"""Sudden ends, orderly ends, cut lines: whatever was acknowledged is there, and everybody's log is whole."""
+"""Crashes, clean stops, lost connections: everything acknowledged is there, and every log is complete."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n
 
 
 def kept_moves(file: Path, table: str) -> list[tuple[int, int, str, str | None]]:
-    """Ply, seat, lines and id of each move that is kept, in their order."""
+    """Ply, seat, lines and id of each stored move, in order."""
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         wanted = "SELECT ply, seat, lines, move_id FROM moves WHERE table_id = ? ORDER BY ply"
@@ -44,7 +44,7 @@ def kept_moves(file: Path, table: str) -> list[tuple[int, int, str, str | None]]
 
 
 def whole_log(person: SocketPlayer) -> list[Any]:
-    """All events of a seat, page after page."""
+    """All events of a seat, page by page."""
     found: list[Any] = []
     while True:
         page = person.client.get(f"events?seat={person.seat}&since={len(found)}&count=2000")
@@ -54,7 +54,7 @@ def whole_log(person: SocketPlayer) -> list[Any]:
 
 
 def check_whole(server: ServerProcess, people: list[SocketPlayer]) -> None:
-    """No acknowledged move is lost or doubled, no ply is missing, and everybody was told his whole log."""
+    """No acknowledged move is lost or doubled, no ply is missing, and everybody got their whole log."""
     for person in people:
         moves = kept_moves(server.folder / "cellmates.db", person.client.table)
         ids = Counter(id for _, seat, _, id in moves if seat == person.seat and id is not None)
@@ -66,7 +66,7 @@ def check_whole(server: ServerProcess, people: list[SocketPlayer]) -> None:
         assert person.events == whole_log(person)
 
 
-def test_ten_sudden_ends_in_the_middle_of_games_lose_nothing(own_server: ServerProcess) -> None:
+def test_ten_crashes_in_the_middle_of_games_lose_nothing(own_server: ServerProcess) -> None:
     own_server.start()
     luck = Random(10)
     people = [person for game in ("boats", "dig") * 2 for person in seated_players(own_server, game, 4, luck)]
@@ -94,27 +94,27 @@ def test_ten_sudden_ends_in_the_middle_of_games_lose_nothing(own_server: ServerP
     check_whole(own_server, people)
 
 
-def test_lines_that_are_cut_at_random_harm_nobody(own_server: ServerProcess) -> None:
+def test_connections_that_are_cut_at_random_harm_nobody(own_server: ServerProcess) -> None:
     own_server.start()
     luck = Random(11)
 
     async def play() -> tuple[list[SocketPlayer], int]:
-        async with asyncio.timeout(5 * PATIENCE), FlakyProxy(own_server.port, luck) as cutter:
-            people = seated_players(own_server, "boats", 4, luck, cutter.url)
+        async with asyncio.timeout(5 * PATIENCE), FlakyProxy(own_server.port, luck) as proxy:
+            people = seated_players(own_server, "boats", 4, luck, proxy.url)
             others = seated_players(own_server, "dig", 4, luck)
             async with asyncio.TaskGroup() as playing:
                 for person in people:
                     playing.create_task(person.play())
                 for person in others:
-                    playing.create_task(aside(follow, person, cutter.url))
-            return people + others, cutter.cuts
+                    playing.create_task(aside(follow, person, proxy.url))
+            return people + others, proxy.cuts
 
     people, cuts = asyncio.run(play())
     assert cuts > 40
     check_whole(own_server, people)
 
 
-# Ends in good order
+# Clean stops
 
 
 def children(pid: int) -> list[int]:
@@ -133,7 +133,7 @@ def is_gone(pid: int) -> bool:
 
 
 def in_play(server: ServerProcess) -> Client:
-    """A person's client in a game with bots, which have processes of their own by then."""
+    """A person's client in a game with bots, whose processes have started."""
     client = server.open("boats", HERE, BOT, beat=0.05)
     client.start()
     wait_for(lambda: client.snapshot()["picture"]["view"]["bet_in"][1])
@@ -141,7 +141,7 @@ def in_play(server: ServerProcess) -> Client:
 
 
 def last_word(socket: ClientConnection) -> int | None:
-    """The code that a socket is closed with, after whatever else it is told."""
+    """The code that a socket is closed with, after whatever else is sent."""
     try:
         while True:
             socket.recv(timeout=PATIENCE)
@@ -156,7 +156,7 @@ def news(server: ServerProcess, client: Client) -> ClientConnection:
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_in_good_order(own_server: ServerProcess, by: signal.Signals) -> None:
+def test_it_stops_cleanly(own_server: ServerProcess, by: signal.Signals) -> None:
     client = in_play(own_server.start())
     bot_pool = children(own_server.pid)
     with news(own_server, client) as socket:
@@ -174,7 +174,7 @@ def test_it_ends_in_good_order(own_server: ServerProcess, by: signal.Signals) ->
     ]
 
 
-def test_who_never_ends_what_he_began_does_not_hold_up_the_end(own_server: ServerProcess) -> None:
+def test_an_unfinished_request_does_not_hold_up_the_stop(own_server: ServerProcess) -> None:
     client = in_play(own_server.start())
     address = "127.0.0.1", own_server.port
     with raw_socket(own_server, client.table) as slow, ExitStack() as lines:
@@ -186,7 +186,7 @@ def test_who_never_ends_what_he_began_does_not_hold_up_the_end(own_server: Serve
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
-def test_after_a_sudden_end_no_bot_thinks_on(own_server: ServerProcess) -> None:
+def test_after_a_crash_no_bot_thinks_on(own_server: ServerProcess) -> None:
     in_play(own_server.start())
     bot_pool = children(own_server.pid)
     own_server.kill()
@@ -197,7 +197,7 @@ def test_after_a_sudden_end_no_bot_thinks_on(own_server: ServerProcess) -> None:
 # Starting
 
 
-def test_a_port_that_is_taken_is_told_of_before_a_file_is_made(own_server: ServerProcess) -> None:
+def test_a_taken_port_is_reported_before_a_file_is_made(own_server: ServerProcess) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         own_server.port = taken.getsockname()[1]
         assert f"Port {own_server.port} of 127.0.0.1 can't be listened on" in own_server.refusal()
@@ -205,14 +205,14 @@ def test_a_port_that_is_taken_is_told_of_before_a_file_is_made(own_server: Serve
     own_server.start()
 
 
-def test_a_host_that_is_not_here_is_told_of(own_server: ServerProcess) -> None:
+def test_a_host_of_another_machine_is_reported(own_server: ServerProcess) -> None:
     assert "203.0.113.7 can't be listened on" in own_server.refusal("--host", "203.0.113.7")
     assert "can't be listened on" in own_server.refusal("--host", "nowhere.invalid")
     assert "is no address to listen on" in own_server.refusal("--host", "no such name")
     own_server.start()
 
 
-def test_two_servers_never_have_one_file(own_server: ServerProcess) -> None:
+def test_two_servers_never_share_a_file(own_server: ServerProcess) -> None:
     own_server.start()
     client = in_play(own_server)
     port, own_server.port = own_server.port, 0

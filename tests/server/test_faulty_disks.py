@@ -1,4 +1,4 @@
-"""Disks that are full, broken, or not to be written on: a sentence, and nothing lost."""
+"""Disks that are full, broken or read-only: a sentence, and nothing lost."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SMALL_DISK = (
     'mount -t tmpfs -o size=8000k none disk; exec "$@"',
     "sh",
 )
-"""Runs a program in whose folder `disk` is a little file system that only it sees."""
+"""Runs a program with a small file system of its own in the folder `disk`."""
 
 
 def answer(client: Client) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def answer(client: Client) -> dict[str, Any]:
 
 
 def refused(client: Client) -> Refused:
-    """The refusal that answers meet sooner or later."""
+    """The refusal that answers sooner or later get."""
     for _ in range(200):
         try:
             answer(client)
@@ -52,7 +52,7 @@ def refused(client: Client) -> Refused:
 
 
 def events(server: ServerProcess, level: str) -> list[str]:
-    """What its log has of this level."""
+    """The log's events of this level."""
     lines = map(json.loads, server.log.splitlines())
     return [line["event"] for line in lines if line["level"] == level]
 
@@ -95,12 +95,12 @@ def can_mount(folder: Path) -> bool:
 
 
 def disk_of(server: ServerProcess) -> Path:
-    """Its disk, seen from outside."""
+    """The server's disk, seen from outside."""
     return Path(f"/proc/{server.pid}/root{server.folder}/disk")
 
 
 def fill(server: ServerProcess) -> Path:
-    """Take all room there is; the file that has it."""
+    """Use up all free space; the file that does."""
     ballast = disk_of(server) / "ballast"
     with suppress(OSError), ballast.open("wb", buffering=0) as file:
         while file.write(bytes(1024)):
@@ -108,7 +108,7 @@ def fill(server: ServerProcess) -> Path:
     return ballast
 
 
-def test_a_full_disk_is_told_of_and_reading_goes_on(cramped: ServerProcess) -> None:
+def test_a_full_disk_is_reported_and_reading_goes_on(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BEA, dice="seeded")
     client.start()
     fill(cramped)
@@ -183,12 +183,12 @@ def test_a_disk_that_fails_for_a_while_costs_nothing(failing: ServerProcess) -> 
     assert is_sound(failing.folder / "cellmates.db")
 
 
-# Not to be written on
+# Read-only
 
 
 @pytest.fixture
 def humble(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that has no more rights than those of its files."""
+    """A server without rights beyond those of its files."""
     prefix = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
     if prefix and shutil.which("setpriv") is None:
         pytest.skip("root may write everywhere, and there is no setpriv to take that from him")
@@ -200,13 +200,13 @@ def humble(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def allow(folder: Path, mode: int) -> None:
-    """These rights for a folder and all files in it."""
+    """Set these rights for a folder and all files in it."""
     folder.chmod(mode | 0o100)
     for file in folder.iterdir():
         file.chmod(mode)
 
 
-def test_a_disk_that_may_only_be_read_is_told_of(tmp_path: Path) -> None:
+def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
     (tmp_path / "disk").mkdir()
     needs_mounts(tmp_path)
     server = ServerProcess(
@@ -215,12 +215,12 @@ def test_a_disk_that_may_only_be_read_is_told_of(tmp_path: Path) -> None:
     assert "can't be used: Read-only file system" in server.refusal("--database", "disk/cellmates.db")
 
 
-def test_a_folder_that_may_only_be_read_is_told_of(humble: ServerProcess) -> None:
+def test_a_read_only_folder_is_reported(humble: ServerProcess) -> None:
     allow(humble.folder / "kept", 0o400)
     assert "can't be used: Permission denied" in humble.refusal("--database", "kept/cellmates.db")
 
 
-def test_a_database_that_may_only_be_read_is_told_of(humble: ServerProcess) -> None:
+def test_a_read_only_database_is_reported(humble: ServerProcess) -> None:
     humble.start("--database", "kept/cellmates.db").stop()
     (humble.folder / "kept" / "cellmates.db").chmod(0o400)
     assert "it, or its folder, may only be read" in humble.refusal("--database", "kept/cellmates.db")

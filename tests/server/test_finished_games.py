@@ -1,4 +1,6 @@
-"""What is left of a game when it is over: replays, journals, another end, luck, analysis; and how long."""
+"""What can be done with a finished game: replays, journals, playing on, luck, analysis; and how long it is
+kept.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ def over(server: ServerProcess) -> Client:
 # Replays
 
 
-def test_a_replay_is_seen_through_anybodys_eyes(server: ServerProcess, over: Client) -> None:
+def test_a_replay_is_shown_from_every_seat(server: ServerProcess, over: Client) -> None:
     for viewer, seat in (("0", 0), ("1", 1), ("spectator", None)):
         told = over.get(f"replay?viewer={viewer}")
         events = [event for step in told["steps"] for event in step["events"]]
@@ -55,7 +57,7 @@ def test_a_replay_is_seen_through_anybodys_eyes(server: ServerProcess, over: Cli
 
 
 def gone_on(story: list[Any], fresh: list[Any]) -> list[Any]:
-    """As a client does it: from where the first of the new paragraphs begins, all is replaced."""
+    """What a client does: replace everything from where the first new paragraph begins."""
     return [part for part in story if not fresh or part["begins"] < fresh[0]["begins"]] + fresh
 
 
@@ -89,7 +91,7 @@ def test_an_open_replay_shows_everything_step_by_step(server: ServerProcess, ove
     assert over.get("replay?first=99999")["steps"] == []
 
 
-def test_while_a_game_goes_on_ones_own_replay_is_all_there_is(server: ServerProcess) -> None:
+def test_during_a_game_only_your_own_replay_is_shown(server: ServerProcess) -> None:
     client = server.open("dig", HERE, BOT)
     client.start()
     assert client.get("replay?viewer=0")["steps"][-1]["view"]["seats"][0]["hand"] is not None
@@ -112,7 +114,7 @@ def said(words: dict[str, Any]) -> str:
     return cellmates.t(spoken(words))
 
 
-def test_who_plays_on_has_hints_if_the_table_had_them(server: ServerProcess) -> None:
+def test_playing_on_allows_hints_if_the_table_did(server: ServerProcess) -> None:
     client = server.open("boats", HERE, BOT, options=SHORT, hints=False)
     client.start()
     client.play(0, first)
@@ -123,7 +125,7 @@ def test_who_plays_on_has_hints_if_the_table_had_them(server: ServerProcess) -> 
 # Journals
 
 
-def test_a_journal_is_the_whole_match_and_can_be_brought_again(server: ServerProcess, over: Client) -> None:
+def test_a_journal_is_the_whole_match_and_can_be_uploaded(server: ServerProcess, over: Client) -> None:
     answer = at(over, server, "journal")
     assert f'filename="cellmates-boats-{over.table}.txt"' in answer.headers["content-disposition"]
     text = answer.body.decode()
@@ -142,7 +144,7 @@ def test_a_journal_is_the_whole_match_and_can_be_brought_again(server: ServerPro
     assert refusal(again, server, "take", {"seat": 0, "name": "Ann"}) == "closed"
 
 
-def test_a_match_that_is_not_over_can_be_brought_too(server: ServerProcess) -> None:
+def test_an_unfinished_match_can_be_uploaded_too(server: ServerProcess) -> None:
     match = cellmates.Match.new("dig", players=3, seed=4)
     brought = ask(server, "POST", "/api/replays", {"journal": match.dumps()}).json
     client = Client.resume(server.url, brought["table"], brought["token"])
@@ -150,10 +152,10 @@ def test_a_match_that_is_not_over_can_be_brought_too(server: ServerProcess) -> N
     assert client.get("luck")["over"] is False
 
 
-# Another end
+# Playing on
 
 
-def test_one_may_play_on_from_any_step(server: ServerProcess, over: Client) -> None:
+def test_a_match_can_be_played_on_from_any_step(server: ServerProcess, over: Client) -> None:
     step = over.get("replay")["of"] - 6
     wish = {"step": step, "seat": 1, "name": "Ann", "bot": "easy"}
     opened = at(over, server, "branch", wish).json
@@ -166,7 +168,7 @@ def test_one_may_play_on_from_any_step(server: ServerProcess, over: Client) -> N
     assert [each["line"] for each in client.get("replay")["steps"]][: step + 1] == before
 
 
-def test_one_may_play_on_from_a_position_that_nothing_was_played_in(server: ServerProcess) -> None:
+def test_a_match_can_be_played_on_from_its_first_position(server: ServerProcess) -> None:
     seats = [{"at": "cells", "hand": {"shovel": 1}, "points": 11}, {}]
     start = cellmates.Match.from_position({"game": "dig", "players": 2, "seats": seats}, dealer=None)
     brought = ask(server, "POST", "/api/replays", {"journal": start.dumps()}).json
@@ -185,7 +187,7 @@ def test_there_is_nothing_to_play_on_from_at_the_end(server: ServerProcess, over
     assert refusal(over, server, "branch", {**wish, "step": 1, "bot": "genius"}) == "unknown-bot"
 
 
-# What to learn from it
+# Luck and analysis
 
 
 def test_luck_is_counted(server: ServerProcess, over: Client) -> None:
@@ -193,7 +195,7 @@ def test_luck_is_counted(server: ServerProcess, over: Client) -> None:
     assert (told["over"], told["draws"] > 5) == (True, True)
 
 
-def test_an_analysis_is_made_once_and_kept(server: ServerProcess, over: Client) -> None:
+def test_an_analysis_is_made_once_and_stored(server: ServerProcess, over: Client) -> None:
     assert over.get("analysis?seat=0")["status"] == "none"
     assert at(over, server, "analysis", {"seat": 0}).status == 202
     done = wait_for(lambda: is_done(over.get("analysis?seat=0")))
@@ -205,7 +207,7 @@ def is_done(analysis: dict[str, Any]) -> dict[str, Any] | None:
     return analysis if analysis["status"] in ("done", "failed") else None
 
 
-def test_strangers_to_a_game_have_nothing_analysed(server: ServerProcess) -> None:
+def test_strangers_to_a_game_may_not_have_it_analysed(server: ServerProcess) -> None:
     host = server.open("boats", HERE, BOT, options=SHORT, spectators=True)
     host.start()
     host.play(0, first)
@@ -219,14 +221,14 @@ def test_strangers_to_a_game_have_nothing_analysed(server: ServerProcess) -> Non
 
 @pytest.fixture
 def forgetful(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that keeps games that are over, and lobbies for a moment only."""
+    """A server that keeps finished games and lobbies for a moment only."""
     found = ServerProcess(tmp_path, GENEROUS + "[keep_days]\nlobby = 0.000001\nover = 0\n")
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_tables_that_nobody_needs_are_swept_away(forgetful: ServerProcess) -> None:
+def test_old_tables_are_deleted(forgetful: ServerProcess) -> None:
     done = played(forgetful.start())
     lobby = forgetful.open()
     forgetful.stop()
@@ -237,7 +239,7 @@ def test_tables_that_nobody_needs_are_swept_away(forgetful: ServerProcess) -> No
 
 
 def outdated(server: ServerProcess, table: str) -> None:
-    """As if the rules of a stored table had been changed since."""
+    """Pretend that the rules of a stored table have changed since."""
     with closing(sqlite3.connect(server.folder / "cellmates.db")) as connection, connection:
         (record,) = connection.execute("SELECT record FROM tables WHERE id = ?", [table]).fetchone()
         changed = json.loads(record)

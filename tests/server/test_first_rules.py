@@ -1,4 +1,4 @@
-"""A table that was begun under the first rules goes on by them after the server has learnt new ones."""
+"""A table that began under the first rules continues under them after an upgrade of the server."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def by_hand(head: str, lines: list[str], seat: int) -> Any:
 
 @rule("D-854", "D-856")
 @pytest.mark.parametrize("what", ["deal", "fight"])
-def test_a_stored_table_goes_on_by_the_rules_it_was_begun_under(what: str) -> None:
-    """Asked with an offer for nothing, a mate composed nothing; who had given up was helped, or lost."""
+def test_a_stored_table_continues_under_the_rules_it_began_with(what: str) -> None:
+    """Asked with an offer for nothing, a mate composed nothing; whoever had given up was helped, or lost."""
     head, lines = lines_of_journal("rules-1-teams-deal-freely")
     before = in_the_middle_of(lines, what)
     record, rows = kept_until("rules-1-teams-deal-freely", before)

@@ -1,4 +1,4 @@
-"""Too many, too fast, too slow, all at once: who does it is stopped, and the others notice nothing."""
+"""Too many, too fast, too slow, all at once: the offender is stopped, and the others notice nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NEW = {"game": "boats", "seats": [HERE, BOT]}
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with the limits that it has by itself; but few are given back, however long a test takes."""
+    """A server with its default limits; but they refill slowly, however long a test takes."""
     if sys.platform != "linux":
         pytest.skip("comes from several addresses of its own")
     found = ServerProcess(tmp_path_factory.mktemp("strict"), STRICT).start()
@@ -50,7 +50,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def many(
     server: ServerProcess, times: int, method: str, path: str, body: Any, *, source: str, **more: Any
 ) -> Counter[int]:
-    """The same request again and again, from an address of its own: how often it had which status."""
+    """Send the same request repeatedly from its own address: the number of answers by status."""
     found: Counter[int] = Counter()
     for _ in range(times):
         found[ask(server, method, path, body, source=source, **more).status] += 1
@@ -67,13 +67,13 @@ def test_a_flood_of_requests_stops_its_sender_only(strict: ServerProcess) -> Non
         line.sendall((request + b"\r\n") * 999 + request + b"Connection: close\r\n\r\n")
         answers = b"".join(iter(lambda: line.recv(65536), b""))
     served, refused = answers.count(b"HTTP/1.1 200 "), answers.count(b"HTTP/1.1 429 ")
-    assert refused == 1  # refusing the rest would cost as much as answering it: the line is closed
+    assert refused == 1  # refusing the rest would cost as much as answering it: the connection is closed
     assert rate.burst <= served <= rate.burst + rate.per_second * (monotonic() - begun) + 1
     assert ask(strict, "GET", "/api/games", source="127.0.0.3").status == 200
     wait_for(lambda: ask(strict, "GET", "/api/games", source="127.0.0.2").status == 200)
 
 
-def test_whoever_sits_at_the_machine_itself_may_do_a_hundred_times_as_much(strict: ServerProcess) -> None:
+def test_this_machine_itself_may_do_a_hundred_times_as_much(strict: ServerProcess) -> None:
     assert set(many(strict, 60, "POST", TABLES, NEW, source="127.0.0.1")) == {201}
 
 
@@ -101,7 +101,7 @@ def test_rescue_codes_can_not_be_tried_out(strict: ServerProcess) -> None:
     assert ask(strict, "POST", path, {"code": code}, source="127.0.0.6").status == 200
 
 
-def test_who_talks_too_much_is_asked_to_wait(strict: ServerProcess) -> None:
+def test_a_player_who_talks_too_much_is_asked_to_wait(strict: ServerProcess) -> None:
     client = strict.open()
     found = Counter(at(client, strict, "say", {"text": "me!"}).status for _ in range(30))
     assert found == {200: 10, 429: 20}
@@ -128,7 +128,7 @@ def test_a_flood_of_sockets_is_refused_in_words(strict: ServerProcess) -> None:
         pass
 
 
-def test_one_session_has_so_many_sockets_and_gives_up_the_oldest(server: ServerProcess) -> None:
+def test_the_oldest_socket_of_a_session_makes_room(server: ServerProcess) -> None:
     client = server.open()
     with ExitStack() as lines:
         wires = [lines.enter_context(seated(server, client)) for _ in range(OF_ONE_SESSION + 1)]
@@ -154,18 +154,18 @@ def test_a_full_table_has_room_for_its_players(tmp_path: Path) -> None:
     assert server.faults == []
 
 
-# Those who take their time
+# Slow clients
 
 
 def open_lines(server: ServerProcess) -> int:
-    """How many connections the server holds, not counting those that it has let go of."""
+    """How many connections the server holds, not counting those that it has closed."""
     rows = [row.split() for row in Path("/proc/net/tcp").read_text(encoding="ascii").splitlines()[1:]]
     here = f":{server.port:04X}"
     return len([row for row in rows if row[1].endswith(here) and row[3] != LISTENING and row[9] != "0"])
 
 
 @needs_proc
-def test_who_never_reads_is_dropped_and_holds_up_nobody(own_server: ServerProcess) -> None:
+def test_a_client_that_never_reads_is_dropped_and_holds_up_nobody(own_server: ServerProcess) -> None:
     server = own_server.start()
     client = server.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
     client.start()
@@ -183,7 +183,7 @@ def test_who_never_reads_is_dropped_and_holds_up_nobody(own_server: ServerProces
 
 
 @needs_proc
-def test_half_a_request_is_not_waited_for_for_ever(own_server: ServerProcess) -> None:
+def test_half_a_request_is_given_up(own_server: ServerProcess) -> None:
     server = own_server.start()
     client = server.open()
     client.close()

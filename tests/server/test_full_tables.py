@@ -1,4 +1,4 @@
-"""A link that went round among too many shuts nobody out for long."""
+"""A link that was shared too widely shuts nobody out for long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOM = 5
 
 
 async def crowd(server: InProcessServer) -> tuple[People, list[str]]:
-    """Two who hold seats, a third who does not yet, and so many others that nobody fits in."""
+    """Two players with seats, a third without one yet, and enough others to fill the table."""
     people = await seated(server, "boats", 2, spectators=True)
     others = [await people.enter("invite" if number else "watch") for number in range(ROOM - 2)]
     return people, others
@@ -33,7 +33,7 @@ async def newcomer(people: People) -> int:
     return (await people.server.call("POST", f"/api/tables/{people.table}/enter", {"key": key})).status
 
 
-def test_who_came_just_now_is_not_sent_away() -> None:
+def test_a_newcomer_is_not_sent_away() -> None:
     async def story(server: InProcessServer) -> None:
         people, others = await crowd(server)
         assert await newcomer(people) == 429
@@ -42,7 +42,9 @@ def test_who_came_just_now_is_not_sent_away() -> None:
     with_server(story, sessions=ROOM)
 
 
-def test_the_most_silent_without_a_seat_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_session_without_a_seat_that_was_silent_longest_makes_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(visits, "LATELY", 0.0)
 
     async def story(server: InProcessServer) -> None:
@@ -55,7 +57,7 @@ def test_the_most_silent_without_a_seat_makes_room(monkeypatch: pytest.MonkeyPat
     with_server(story, sessions=ROOM)
 
 
-def test_who_listens_or_holds_a_seat_never_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_with_a_socket_or_a_seat_never_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visits, "LATELY", 0.0)
 
     async def story(server: InProcessServer) -> None:
@@ -68,7 +70,7 @@ def test_who_listens_or_holds_a_seat_never_does(monkeypatch: pytest.MonkeyPatch)
     with_server(story, sessions=ROOM)
 
 
-def test_after_a_restart_all_who_are_silent_may_make_room() -> None:
+def test_after_a_restart_every_silent_session_may_make_room() -> None:
     async def story(server: InProcessServer) -> None:
         people, others = await crowd(server)
         server.registry.forget(await server.registry.table(people.table))

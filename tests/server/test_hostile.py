@@ -1,4 +1,4 @@
-"""One hostile client: floods below the protocol, too many connections, too much thinking."""
+"""One hostile client: floods below the protocol, too many connections, too much bot time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with the limits that it has by itself."""
+    """A server with its default limits."""
     found = ServerProcess(tmp_path_factory.mktemp("strict"), "").start()
     yield found
     found.close()
@@ -45,7 +45,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def meter(server: ServerProcess, name: str) -> float:
-    """One of the server's numbers."""
+    """One of the server's metrics."""
     text = server.raw("GET", "/metrics")[2].decode()
     return next(float(line.rpartition(" ")[2]) for line in text.splitlines() if line.startswith(name))
 
@@ -54,13 +54,13 @@ def meter(server: ServerProcess, name: str) -> float:
 
 
 def drowned(server: ServerProcess, table: str, frames: bytes) -> tuple[int, bytes]:
-    """Send it all before anything is read: the code that the socket is closed with, and all that came."""
+    """Send everything before reading: the code that the socket is closed with, and all that came."""
     with raw_socket(server, table) as line:
         assert line.recv(4096).startswith(b"HTTP/1.1 101 ")
         try:
             line.sendall(frames)
             line.shutdown(socket.SHUT_WR)
-        except OSError:  # it had enough before
+        except OSError:  # it was closed before
             pass
         heard = b""
         try:
@@ -79,7 +79,7 @@ def test_a_flood_of_control_frames_is_cut_off_before_it_costs_anything(
     kind = {PING: "ping", PONG: "pong"}[frame]
     code, heard = drowned(strict, "A" * 12, frame * MANY)
     assert code == FLOOD
-    assert heard.count(b"\x8a\x00") < 2000  # as many pings were answered, of a hundred thousand
+    assert heard.count(b"\x8a\x00") < 2000  # of a hundred thousand pings, this many were answered
     assert meter(strict, f'cellmates_refused_frames_total{{kind="{kind}"}}') >= 1
     assert "socket closed for a flood" in strict.log
 
@@ -98,10 +98,10 @@ def test_a_message_may_come_in_a_few_parts(server: ServerProcess) -> None:
         assert wire.hear("welcome")["table"]["id"] == client.table
 
 
-# Who may open a socket at all
+# Opening a socket
 
 
-def test_a_program_with_a_session_of_another_table_is_not_even_let_in(server: ServerProcess) -> None:
+def test_a_session_of_another_table_opens_no_socket(server: ServerProcess) -> None:
     mine, other = server.open(), server.open()
     for table in (other.table, "nowhere-00"):
         wire = RawSocket(server, table, Authorization=f"Bearer {mine.token}")
@@ -111,7 +111,7 @@ def test_a_program_with_a_session_of_another_table_is_not_even_let_in(server: Se
         assert b"no-such-table" in (refused.value.response.body or b"")
 
 
-def test_a_browser_without_a_session_is_told_so_before_it_says_anything(server: ServerProcess) -> None:
+def test_a_browser_without_a_session_is_refused_before_it_says_anything(server: ServerProcess) -> None:
     client = server.open()
     with RawSocket(server, client.table, Origin=server.url) as wire:
         code, heard = wire.end()
@@ -121,7 +121,7 @@ def test_a_browser_without_a_session_is_told_so_before_it_says_anything(server: 
 # Connections
 
 
-def test_one_address_holds_so_many_sockets_and_no_more(tmp_path: Path) -> None:
+def test_the_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
     config = GENEROUS + "sockets_of_address = 3\n"
     with closing(ServerProcess(tmp_path, config).start()) as server, ExitStack() as lines:
         table = server.open().table
@@ -130,7 +130,7 @@ def test_one_address_holds_so_many_sockets_and_no_more(tmp_path: Path) -> None:
             RawSocket(server, table, source="127.0.0.8").__enter__()
         assert refused.value.response.status_code == 429
         assert b"too-many-sockets" in (refused.value.response.body or b"")
-        lines.enter_context(RawSocket(server, table, source="127.0.0.9"))  # others have their own
+        lines.enter_context(RawSocket(server, table, source="127.0.0.9"))  # others have their own limit
         held[0].socket.close()
         wait_for(lambda: can_open(server, table, "127.0.0.8"))
     assert server.faults == []
@@ -209,7 +209,7 @@ def react(table: str) -> tuple[str, str, dict[str, Any]]:
     return "POST", f"/api/tables/{table}/undo", {"seat": 0}
 
 
-def test_a_busy_server_refuses_a_move_and_says_when_to_come_again() -> None:
+def test_a_busy_server_refuses_a_move_and_says_when_to_try_again() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             people = await at_table(server, "boats", 2)
@@ -231,7 +231,7 @@ def test_a_busy_server_refuses_a_move_and_says_when_to_come_again() -> None:
 # Bots
 
 
-def test_bots_pause_where_nobody_is_and_go_on_when_somebody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_pause_at_an_empty_table_and_go_on_when_somebody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listeners, "LINGER", 0.0)
     seats = [BOT, BOT, BOT]
 
@@ -256,7 +256,7 @@ def test_bots_pause_where_nobody_is_and_go_on_when_somebody_comes(monkeypatch: p
 
 
 def test_bots_play_on_for_a_while_after_a_request(server: ServerProcess) -> None:
-    """Who plays by plain requests is there too, though they have no socket."""
+    """A player who uses plain requests is present too, though they have no socket."""
     client = server.open("boats", HERE, BOT, BOT)
     client.start()
     for _ in range(3):
@@ -269,7 +269,7 @@ def asked(client: Any) -> Any:
     return picture if picture["decision"] else None
 
 
-def test_bots_of_one_address_have_so_many_answers_a_second() -> None:
+def test_the_bots_of_one_address_have_a_rate_limit() -> None:
     limits = Limits(bot_answers=Rate(0.001, 7))
     config = Config(limits=limits, public_url="http://127.0.0.1:8000")
     seats = [BOT, BOT, BOT]
@@ -293,7 +293,7 @@ def test_bots_of_one_address_have_so_many_answers_a_second() -> None:
 # Analyses
 
 
-def test_one_address_asks_for_a_few_analyses_and_is_told_that_it_is_busy(own_server: ServerProcess) -> None:
+def test_an_address_that_wants_too_many_analyses_gets_busy(own_server: ServerProcess) -> None:
     server = own_server.start()
     games = [played(server) for _ in range(3)]
     found = [at(client, server, "analysis", {"seat": seat}) for client in games for seat in (0, None)]
@@ -303,10 +303,10 @@ def test_one_address_asks_for_a_few_analyses_and_is_told_that_it_is_busy(own_ser
     assert all(int(answer.headers["retry-after"]) > 0 for answer in busy)
 
 
-# Numbers for watchers
+# Metrics
 
 
-def test_watchers_are_told_what_was_hidden_from_them(server: ServerProcess) -> None:
+def test_the_metrics_are_all_there_and_refusals_are_not_timed(server: ServerProcess) -> None:
     client = server.open()
     with seated(server, client):
         at(client, server, "start", {})
@@ -328,4 +328,4 @@ def test_watchers_are_told_what_was_hidden_from_them(server: ServerProcess) -> N
     before = meter(server, "cellmates_command_seconds_count")
     at(client, server, "undo", {"seat": 0})
     at(client, server, "new_code", {"seat": 0})
-    assert meter(server, "cellmates_command_seconds_count") == before + 1  # what was refused is not timed
+    assert meter(server, "cellmates_command_seconds_count") == before + 1  # refused commands are not timed

@@ -1,4 +1,4 @@
-"""No match goes on for ever, and no answer is longer than a client can swallow."""
+"""No match goes on for ever, and no answer is too long for a client."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_journal_longer_than_a_match_may_be_is_refused(limit: dict[str, int], 
 
 
 async def turns(people: People, count: int) -> None:
-    """So many times, whoever is asked ends the turn or takes what comes last."""
+    """Let whoever is asked end the turn or take the last option, this many times."""
     for number in range(count):
         seat = (await people.see(0))["picture"]["view"]["waiting"][0]
         decision = (await people.see(seat))["picture"]["decision"]
@@ -106,7 +106,7 @@ def numbers(events: list[dict[str, Any]]) -> list[int]:
 
 
 @pytest.mark.parametrize("is_frozen", [False, True], ids=["playing", "frozen"])
-def test_only_the_newest_events_are_told_and_the_others_page_by_page(
+def test_only_the_newest_events_are_sent_and_the_others_page_by_page(
     is_frozen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each viewer's own numbers, without a gap."""
@@ -141,7 +141,7 @@ def test_only_the_newest_events_are_told_and_the_others_page_by_page(
     with_limits(story)
 
 
-def test_a_match_of_usual_length_is_told_whole() -> None:
+def test_a_match_of_usual_length_is_sent_whole() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, "dig", 2)
         await turns(people, 6)

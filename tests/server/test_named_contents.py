@@ -1,4 +1,4 @@
-"""Tables that are played with a content of the house by its name, and house tables of the past."""
+"""Tables that are played with a named content of the game, and default contents of the past."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_table_is_opened_with_a_content_by_its_name(game: str) -> None:
 
 
 @pytest.mark.parametrize("content", ["house-9", "/etc/hostname", "pyproject.toml", "./README.md", "~"])
-def test_no_file_of_the_server_can_be_had_by_a_name(content: str) -> None:
+def test_no_file_of_the_server_can_be_read_by_a_name(content: str) -> None:
     async def story(server: InProcessServer) -> None:
         answer = await opened(server, content)
         assert answer.status == 409
@@ -56,7 +56,7 @@ def test_no_file_of_the_server_can_be_had_by_a_name(content: str) -> None:
     with_server(story)
 
 
-def test_a_table_of_a_past_house_goes_on_as_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_a_past_default_content_continues_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server, "boats", seats=[HERE, BOT], options={"first": 0})
         lengthen_the_track(monkeypatch)
@@ -76,7 +76,7 @@ def test_a_table_of_a_past_house_goes_on_as_it_began(monkeypatch: pytest.MonkeyP
     with_server(story)
 
 
-def test_a_journal_of_a_past_house_is_brought_without_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_journal_with_a_past_default_content_needs_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     match = cellmates.Match.new("boats", players=2, seed=3)
     lengthen_the_track(monkeypatch)
 

@@ -1,4 +1,4 @@
-"""Names at a table can be seen and told apart, in any script."""
+"""Names at a table are visible and distinguishable, in any script."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def code(name: str) -> str | None:
-    """How a table at which Ivan sits takes a second player of this name: None, or why not."""
+    """Why a table where Ivan sits refuses a second player of this name; `None` if it doesn't."""
     found: list[str | None] = []
 
     async def story(server: InProcessServer) -> None:
@@ -67,7 +67,7 @@ ALIKE = {
 
 
 @pytest.mark.parametrize("name", ALIKE.values(), ids=ALIKE)
-def test_a_name_that_looks_like_anothers_is_taken(name: str) -> None:
+def test_a_name_that_looks_like_anothers_is_refused(name: str) -> None:
     assert code(name) == "name-taken"
 
 
@@ -119,7 +119,7 @@ def test_names_of_all_scripts_stay_as_they_are_and_apart() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_they_are_taken_at_a_table(name: str) -> None:
+def test_they_are_accepted_at_a_table(name: str) -> None:
     assert code(name) is None
 
 
@@ -135,7 +135,7 @@ def test_a_name_that_grows_when_it_is_written_out_is_too_long() -> None:
     assert code("\ufdfa" * 2) == "long-name"
 
 
-def test_a_player_may_write_their_own_name_otherwise() -> None:
+def test_a_player_may_change_the_spelling_of_their_own_name() -> None:
     async def story(server: InProcessServer) -> None:
         people = await seated(server, "boats", 2)
         await people.do(0, "take", seat=0, name="ANN")

@@ -1,4 +1,4 @@
-"""What can't be meant: messages, files, names and numbers that make no sense are refused with a sentence."""
+"""Messages, files, names and numbers that make no sense are refused with a sentence."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def opened(server: ServerProcess, **wish: Any) -> Answer:
 
 
 def status_of(code: str) -> int:
-    """What can't be read is no message; what can't be done is a conflict."""
+    """The status of a refusal: 400 if it can't be read, else 409."""
     return 400 if code == "bad-json" else 409
 
 
 @pytest.fixture
 def ann(server: ServerProcess) -> Client:
-    """At a hot seat, and asked for her bet."""
+    """A client at a hot seat, asked for a bet."""
     found = server.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
     found.start()
     return found
@@ -86,18 +86,18 @@ def test_a_body_that_makes_no_sense_is_refused(server: ServerProcess, body: byte
         ({"spectators": "yes"}, "bad-json"),
     ],
 )
-def test_a_table_that_can_not_be_is_refused(server: ServerProcess, wish: dict[str, Any], code: str) -> None:
+def test_an_impossible_table_is_refused(server: ServerProcess, wish: dict[str, Any], code: str) -> None:
     answer = opened(server, **wish)
     assert (answer.status, answer.code) == (status_of(code), code)
 
 
-def test_names_lose_what_can_not_be_seen_or_turns_the_text(server: ServerProcess) -> None:
+def test_names_lose_invisible_and_reversing_characters(server: ServerProcess) -> None:
     host = server.open("boats", {"kind": "here", "name": "\u202eAnn\x00 \u2066  Lee\n\u200f"}, BOT)
     assert host.snapshot()["table"]["seats"][0]["name"] == "Ann Lee"
 
 
 @pytest.mark.parametrize("answer", [-1, 2**53, 10**6, "\0", "bet red\0", "BET RED", "undo", "", "🚬"])
-def test_an_answer_that_is_none_is_refused(server: ServerProcess, ann: Client, answer: Any) -> None:
+def test_an_invalid_answer_is_refused(server: ServerProcess, ann: Client, answer: Any) -> None:
     before = ann.snapshot()
     move = {"id": "a", "seat": 0, "ticket": before["picture"]["decision"]["ticket"], "answers": [answer]}
     refused = at(ann, server, "move", move)
@@ -157,14 +157,14 @@ def test_a_query_that_makes_no_sense_is_refused(server: ServerProcess, ann: Clie
     assert (answer.status, answer.code) == (400, "bad-query")
 
 
-def test_much_talk_and_none_is_refused(server: ServerProcess, ann: Client) -> None:
+def test_too_long_and_empty_talk_is_refused(server: ServerProcess, ann: Client) -> None:
     assert at(ann, server, "say", {"text": "a" * 10_000}).code == "bad-json"
     assert at(ann, server, "say", {"text": " \n\t"}).code == "nothing-said"
     assert at(ann, server, "react", {"line": 99, "sign": "👍"}).code == "no-such-line"
     assert at(ann, server, "react", {"line": 1, "sign": "💣"}).code == "bad-json"
 
 
-def test_a_body_may_be_so_long_and_no_longer(server: ServerProcess, ann: Client) -> None:
+def test_a_body_that_is_too_long_is_refused(server: ServerProcess, ann: Client) -> None:
     answer = at(ann, server, "say", b'{"text": "' + b"a" * 64_000 + b'"}')
     assert (answer.status, answer.code) == (413, "too-large")
     answer = ask(server, "POST", "/api/replays", b'{"journal": "' + b"a" * 10_000_000 + b'"}')
@@ -175,13 +175,13 @@ def test_a_body_may_be_so_long_and_no_longer(server: ServerProcess, ann: Client)
 
 
 def spoken(server: ServerProcess, *parts: bytes) -> bytes:
-    """What is said, byte by byte, and what comes back until the line is closed."""
+    """Send these bytes, and return what comes back until the connection is closed."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         try:
             for part in parts:
                 line.sendall(part)
         except ConnectionError:
-            pass  # it has heard enough
+            pass  # it was closed before
         try:
             return b"".join(iter(lambda: line.recv(65536), b""))
         except ConnectionError:
@@ -191,13 +191,13 @@ def spoken(server: ServerProcess, *parts: bytes) -> bytes:
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 
 
-def test_a_body_in_pieces_has_an_end_too(server: ServerProcess) -> None:
+def test_a_chunked_body_is_limited_too(server: ServerProcess) -> None:
     head = HEAD.replace(b"tables", b"tables/x/say") + b"Transfer-Encoding: chunked\r\n\r\n"
     answer = answered(spoken(server, head, *[b"4000\r\n" + b" " * 0x4000 + b"\r\n"] * 4))
     assert (answer.status, answer.code) == (413, "too-large")
 
 
-def test_headers_have_an_end(server: ServerProcess) -> None:
+def test_headers_are_limited(server: ServerProcess) -> None:
     rows = [b"X-%d: %s\r\n" % (number, b"a" * 1000) for number in range(10_000)]
     answer = answered(spoken(server, HEAD, *rows))
     assert (answer.status, answer.body) == (431, b"That is too long; 32768 bytes are the most.")
@@ -217,7 +217,7 @@ def test_headers_have_an_end(server: ServerProcess) -> None:
         HEAD + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n",
     ],
 )
-def test_what_is_no_request_is_refused(server: ServerProcess, words: bytes) -> None:
+def test_an_invalid_request_is_refused(server: ServerProcess, words: bytes) -> None:
     assert spoken(server, words).startswith(b"HTTP/1.1 400 ")
 
 
@@ -227,7 +227,7 @@ def test_a_range_of_ranges_is_not_looked_at(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "TRACE", "OPTIONS", "DELETE"])
-def test_what_can_not_be_done_here_says_what_can(server: ServerProcess, method: str) -> None:
+def test_a_wrong_method_is_answered_with_the_right_ones(server: ServerProcess, method: str) -> None:
     answer = ask(server, method, "/api/games")
     assert (answer.status, answer.headers["allow"]) == (405, "GET, HEAD")
 
@@ -287,7 +287,7 @@ def test_frames_that_break_the_rules_end_the_socket(
         assert wire.end()[0] == code
 
 
-def test_a_binary_message_is_refused_and_no_harm(server: ServerProcess, ann: Client) -> None:
+def test_a_binary_message_is_refused_and_does_no_harm(server: ServerProcess, ann: Client) -> None:
     with seated(server, ann) as wire:
         wire.say(b'{"type": "ping"}')
         assert wire.hear("refused")["problem"]["code"] == "not-text"

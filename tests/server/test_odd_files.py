@@ -1,4 +1,4 @@
-"""Journals and content files made by hand: refused with a sentence, whatever somebody tried by them."""
+"""Forged journals and content files are refused with a sentence, whatever they try."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def opened(server: ServerProcess, **wish: Any) -> Answer:
 
 
 def status_of(code: str) -> int:
-    """What can't be read is no message; what can't be done is a conflict."""
+    """The status of a refusal: 400 if it can't be read, else 409."""
     return 400 if code == "bad-json" else 409
 
 
@@ -42,7 +42,7 @@ def journal() -> str:
 
 
 def by_hand(old: str, new: str) -> str:
-    """A journal that somebody edited: without the line that would tell."""
+    """A journal that somebody edited, without the line that would show it."""
     return journal()[: journal().rindex("end:")].replace(old, new, 1)
 
 
@@ -84,7 +84,7 @@ def positioned(position: str) -> str:
     ],
     ids=lambda each: each[:20] if isinstance(each, str) else None,
 )
-def test_a_journal_made_by_hand_is_refused(server: ServerProcess, text: str, code: str) -> None:
+def test_a_forged_journal_is_refused(server: ServerProcess, text: str, code: str) -> None:
     answer = ask(server, "POST", "/api/replays", {"journal": text})
     assert (answer.status, answer.code) == (status_of(code), code)
     assert len(answer.body) < 2000
@@ -118,7 +118,7 @@ def test_a_content_file_that_makes_no_sense_is_refused(server: ServerProcess, te
     assert (answer.status, answer.code) == (status_of(code), code)
 
 
-def test_a_content_file_can_not_speak_for_the_house(server: ServerProcess) -> None:
+def test_a_content_file_can_not_change_the_servers_sentences(server: ServerProcess) -> None:
     text = game("boats").house_text() + '\n[texts]\nen = """\nserver-not-over = Send me your token.\n"""\n'
     answer = opened(server, content=text)
     assert answer.status == 201

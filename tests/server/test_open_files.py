@@ -1,4 +1,4 @@
-"""Every connection is an open file: as many as the system gives, and a word when there are none left."""
+"""Every connection is an open file: the limit is raised as far as allowed, and running out is logged."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def is_served(server: ServerProcess) -> bool:
 
 @pytest.fixture
 def modest(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server with a soft limit that would not do, and a hard one that does."""
+    """A server whose soft limit is too low, and whose hard one is enough."""
     found = limited(tmp_path, 64, 512, GENEROUS + FEW)
     with closing(found):
         yield found.start()
@@ -68,13 +68,13 @@ def test_the_soft_limit_is_raised_to_the_hard_one(modest: ServerProcess) -> None
     assert lines(modest, "too few open files") == []
 
 
-def test_a_limit_that_is_too_low_is_told_of_at_the_start(poor: ServerProcess) -> None:
+def test_a_limit_that_is_too_low_is_reported_at_the_start(poor: ServerProcess) -> None:
     told = lines(poor, "too few open files")
     assert [(line["level"], line["count"]) for line in told] == [("warning", 90)]
     assert "100 connections need 180: set LimitNOFILE" in told[0]["reason"]
 
 
-def test_running_out_of_files_is_told(poor: ServerProcess) -> None:
+def test_running_out_of_files_is_reported(poor: ServerProcess) -> None:
     with ExitStack() as held:
         for _ in range(120):
             held.enter_context(socket.create_connection(("127.0.0.1", poor.port)))
@@ -100,7 +100,7 @@ class Loop(asyncio.SelectorEventLoop):
         self.others.append(context)
 
 
-def test_what_the_loop_tells_of_it_is_one_line_and_the_rest_its_own(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_loops_report_of_it_becomes_one_line_and_the_rest_stays(caplog: pytest.LogCaptureFixture) -> None:
     loop = Loop()
     warnings = Seldom(3600.0)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Every table begins, goes on and is found again as it was, whatever options it was opened with."""
+"""Every table starts, continues and loads again, whatever options it was opened with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def values() -> Iterator[tuple[str, str, Any]]:
-    """Each value of each option of each game; of ranges the ends."""
+    """Each value of each option of each game; of ranges, both ends."""
     for game in cellmates.games():
         for option in cellmates.game(game).option_rules:
             ends = [end for end in (option.least, option.most) if end is not None and end < 1000]
@@ -27,7 +27,7 @@ def values() -> Iterator[tuple[str, str, Any]]:
 
 
 async def answer(people: People, count: int) -> None:
-    """Whoever is asked takes his first option."""
+    """Whoever is asked takes their first option."""
     for number in range(count):
         for seat in range(len(people.tokens)):
             decision = (await people.see(seat))["picture"]["decision"]

@@ -1,4 +1,4 @@
-"""How the page is sent: compressed, kept as long as it may be, and nothing beside it."""
+"""How the page is sent: compressed, cached for as long as possible, and no other file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCRIPT = b"document.title = 'Cellmates';" * 20
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small page, as hatch_page.py leaves it; a secret lies beside it."""
+    """A small page, as hatch_page.py leaves it, with a secret next to it."""
     place = tmp_path_factory.mktemp("built")
     (place / "secret.txt").write_text("hands")
     folder = place / "page"
@@ -44,7 +44,7 @@ def page_server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture(scope="module")
 def bare_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One that was built without its page."""
+    """A server that was built without its page."""
     found = ServerProcess(
         tmp_path_factory.mktemp("server"), CELLMATES_PAGE=str(tmp_path_factory.mktemp("empty"))
     )
@@ -71,7 +71,7 @@ def test_every_place_of_the_page_is_the_page(page_server: ServerProcess, path: s
         ("/mark.svg", "image/svg+xml", "no-cache"),
     ],
 )
-def test_files_are_what_they_are_and_kept_by_their_name(
+def test_files_have_their_media_type_and_cache_time(
     page_server: ServerProcess, path: str, media: str, kept: str
 ) -> None:
     status, headers, _ = page_server.raw("GET", path)
@@ -79,7 +79,7 @@ def test_files_are_what_they_are_and_kept_by_their_name(
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_whoever_takes_it_compressed_gets_it_compressed(page_server: ServerProcess) -> None:
+def test_a_browser_that_accepts_gzip_gets_it(page_server: ServerProcess) -> None:
     plain, packed = (
         page_server.raw("GET", "/assets/index-1a2b.js", accept_encoding=accepted)
         for accepted in ("identity", "gzip, deflate, br")
@@ -102,7 +102,7 @@ def test_whoever_takes_it_compressed_gets_it_compressed(page_server: ServerProce
         ("", False),
     ],
 )
-def test_who_takes_gzip(accepted: str, is_taken: bool) -> None:
+def test_which_headers_accept_gzip(accepted: str, is_taken: bool) -> None:
     assert takes_gzip(accepted) is is_taken
 
 
@@ -113,7 +113,7 @@ def test_what_a_browser_has_already_is_not_sent_again(page_server: ServerProcess
     assert page_server.raw("GET", "/", if_none_match='"other"')[0] == 200
 
 
-def test_head_tells_the_same_without_the_body(page_server: ServerProcess) -> None:
+def test_head_answers_the_same_without_the_body(page_server: ServerProcess) -> None:
     whole, head = (page_server.raw(method, "/assets/index-1a2b.js") for method in ("GET", "HEAD"))
     assert (head[0], head[1], head[2]) == (200, whole[1], b"")
 
@@ -144,16 +144,16 @@ def test_nothing_else_has_an_address(page_server: ServerProcess, path: str) -> N
     assert b"hands" not in body
 
 
-def test_a_file_is_only_to_be_looked_at(page_server: ServerProcess) -> None:
+def test_a_file_can_only_be_read(page_server: ServerProcess) -> None:
     status, headers, _ = page_server.raw("POST", "/mark.svg", b"{}")
     assert (status, headers["allow"]) == (405, "GET, HEAD")
 
 
-def test_another_name_is_not_served_the_page(page_server: ServerProcess) -> None:
+def test_the_page_is_not_served_under_another_name(page_server: ServerProcess) -> None:
     assert page_server.raw("GET", "/assets/index-1a2b.js", host="rebound.example")[0] == 403
 
 
-def test_many_looks_at_the_page_leave_room_for_playing(built: Path, tmp_path: Path) -> None:
+def test_loading_the_page_often_leaves_room_for_playing(built: Path, tmp_path: Path) -> None:
     limits = "[limits]\nrequests = {per_second = 0.01, burst = 10}\n"
     strict = ServerProcess(tmp_path, limits, CELLMATES_PAGE=str(built)).start()
 
@@ -183,7 +183,7 @@ def test_phrases_are_sent_compressed_and_only_once(page_server: ServerProcess) -
     assert page_server.raw("GET", "/api/phrases/en", if_none_match=headers["etag"])[0] == 304
 
 
-def test_the_page_that_was_built_is_whole() -> None:
+def test_the_built_page_is_complete() -> None:
     page = our_page()
     if not page:
         pytest.skip("the page was not built")
@@ -195,6 +195,6 @@ def test_the_page_that_was_built_is_whole() -> None:
         assert file.media != "application/octet-stream", path
 
 
-def test_a_folder_without_an_index_is_no_page(tmp_path: Path) -> None:
+def test_a_folder_without_an_index_is_not_a_page(tmp_path: Path) -> None:
     (tmp_path / "mark.svg").write_text("<svg/>")
     assert read_page(tmp_path) == {}

@@ -1,4 +1,4 @@
-"""A client in any language renders phrases itself: the server gives it the sentences."""
+"""A client in any language renders phrases itself, with the server's catalogue."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tests.server.server_process import ServerProcess
 
 
-def test_a_question_can_be_said_with_the_catalogue_that_the_server_gives(server: ServerProcess) -> None:
+def test_a_question_can_be_rendered_with_the_servers_catalogue(server: ServerProcess) -> None:
     status, headers, text = server.raw("GET", "/api/phrases/en")
     assert (status, headers["content-type"]) == (200, "text/plain; charset=utf-8")
     with server.open("boats") as client:
@@ -25,11 +25,11 @@ def test_a_question_can_be_said_with_the_catalogue_that_the_server_gives(server:
     assert (said, problems) == ("Your secret bet: who will board first (boat 1)?", [])
 
 
-def test_a_language_that_nobody_speaks_here_is_not_there(server: ServerProcess) -> None:
+def test_an_unknown_language_is_not_found(server: ServerProcess) -> None:
     assert server.raw("GET", "/api/phrases/tlh")[0] == 404
 
 
-def test_who_has_the_catalogue_is_not_sent_it_again(server: ServerProcess) -> None:
+def test_a_client_that_has_the_catalogue_is_not_sent_it_again(server: ServerProcess) -> None:
     _, headers, text = server.raw("GET", "/api/phrases/en")
     assert headers["cache-control"] == "no-cache"
     known = f'"something-else", {headers["etag"]}'
@@ -41,7 +41,7 @@ def test_who_has_the_catalogue_is_not_sent_it_again(server: ServerProcess) -> No
 @pytest.mark.parametrize(
     ("accepted", "is_packed"), [("br, gzip", True), ("gzip;q=0", False), ("identity", False), ("", False)]
 )
-def test_the_catalogue_is_sent_compressed_to_who_takes_it(
+def test_the_catalogue_is_sent_compressed_to_clients_that_accept_it(
     server: ServerProcess, accepted: str, is_packed: bool
 ) -> None:
     _, headers, body = server.raw("GET", "/api/phrases/en", accept_encoding=accepted)

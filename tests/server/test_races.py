@@ -1,4 +1,4 @@
-"""All at once: one has the seat, one game starts, a question is answered once, a move is played once."""
+"""Races: one client gets the seat, one game starts, a question is answered once, a move is played once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("unharmed")
 TABLES = "/api/tables"
 
 
-def test_a_table_has_room_for_so_many_sessions(server: ServerProcess) -> None:
+def test_the_sessions_of_a_table_are_limited(server: ServerProcess) -> None:
     client = server.open("boats", HERE, LINK)
     key = str(client.links["invite"]).partition("#")[2]
     found = Counter(
@@ -30,7 +30,7 @@ def test_a_table_has_room_for_so_many_sessions(server: ServerProcess) -> None:
     assert found == {200: 199, 429: 51}
 
 
-def test_of_a_hundred_who_take_a_seat_one_has_it(server: ServerProcess) -> None:
+def test_of_a_hundred_who_take_a_seat_one_gets_it(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK)
     guests = [Client.enter(str(host.links["invite"])) for _ in range(100)]
     path = f"{TABLES}/{host.table}/take"

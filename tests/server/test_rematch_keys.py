@@ -1,4 +1,4 @@
-"""Keys of a rematch: its links are the host's, and what opened the old table opens nothing at the new one."""
+"""Keys of a rematch: its links are the host's, and those of the old table don't work at the new one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_links_of_a_rematch_are_its_hosts(asker: int) -> None:
     with_server(story)
 
 
-def test_an_old_rescue_code_opens_nothing_at_the_rematch() -> None:
+def test_an_old_rescue_code_does_not_work_at_the_rematch() -> None:
     async def story(server: InProcessServer) -> None:
         people = await at_rematch(await playing(server), 1)
         shown = await followed(people, 1)
@@ -62,7 +62,7 @@ def test_an_old_rescue_code_opens_nothing_at_the_rematch() -> None:
     with_server(story)
 
 
-def test_the_codes_of_a_rematch_are_told_once() -> None:
+def test_the_codes_of_a_rematch_are_shown_once() -> None:
     async def story(server: InProcessServer) -> None:
         people = await at_rematch(await playing(server), 0)
         assert [set((await followed(people, 2))["rescue"]) for _ in range(2)] == [{"2"}, set()]

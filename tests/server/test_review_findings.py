@@ -1,4 +1,4 @@
-"""What fresh eyes found: holds, queues at one table, others' games, endless second thoughts."""
+"""What reviews found: holds, queues at one table, other people's games, endless undoing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def held(found: Table) -> Hold:
     return found.hold
 
 
-def test_a_hold_is_ended_by_its_own_clock_and_no_other() -> None:
+def test_a_hold_ends_by_its_own_timer_and_no_other() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             _, found = await in_play(server)
@@ -52,7 +52,7 @@ def test_a_hold_is_ended_by_its_own_clock_and_no_other() -> None:
     asyncio.run(story())
 
 
-def test_a_hold_ends_by_itself_where_another_person_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hold_ends_by_itself_once_another_person_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "LONGEST", 0.0)
 
     async def story() -> None:
@@ -62,7 +62,7 @@ def test_a_hold_ends_by_itself_where_another_person_comes_back(monkeypatch: pyte
             held(found)
             found._limit_hold()
             await asyncio.sleep(0.01)
-            assert found.is_held  # one is alone with bots
+            assert found.is_held  # alone with bots
             await people.do(1, "come_back", seat=1)
             await asyncio.sleep(0.01)
             assert not found.is_held
@@ -70,7 +70,7 @@ def test_a_hold_ends_by_itself_where_another_person_comes_back(monkeypatch: pyte
     asyncio.run(story())
 
 
-def test_those_who_wait_for_one_table_are_nobody_elses_burden() -> None:
+def test_a_queue_at_one_table_holds_up_no_other() -> None:
     async def story() -> Counter[int]:
         async with in_process_server() as server:
             people, found = await in_play(server)
@@ -87,7 +87,7 @@ def test_those_who_wait_for_one_table_are_nobody_elses_burden() -> None:
     assert asyncio.run(story()) == {409: table_registry.IN_LINE, 503: 10}
 
 
-def test_second_thoughts_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undoing_again_and_again_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_UNDOS", 2)
 
     async def story() -> list[int]:
@@ -105,7 +105,7 @@ def test_second_thoughts_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asyncio.run(story()) == [200, 200, 409]
 
 
-def test_a_spectator_does_not_pay_for_the_bots_of_a_table() -> None:
+def test_a_spectator_is_not_charged_for_the_bots_of_a_table() -> None:
     async def story() -> None:
         async with in_process_server() as server:
             people, found = await in_play(server)
@@ -119,7 +119,7 @@ def test_a_spectator_does_not_pay_for_the_bots_of_a_table() -> None:
     asyncio.run(story())
 
 
-def test_a_host_who_did_not_play_shares_nobodys_game(server: ServerProcess) -> None:
+def test_a_host_who_did_not_play_may_not_share_the_game(server: ServerProcess) -> None:
     from cellmates.client import Client
     from tests.server.clients import SHORT, first
 

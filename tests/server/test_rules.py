@@ -1,4 +1,4 @@
-"""The rulebook from the server: of a table as it is, of one that is thought of, and in general."""
+"""The rulebook from the server: of a table, of a table with given options, and in general."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rule_in(book: Any, number: str) -> str:
 
 
 @rule("D-876")
-def test_a_table_tells_its_own_rules() -> None:
+def test_a_table_shows_its_own_rules() -> None:
     text = cellmates.game("dig").house_text()
     mine = text.replace('id = "hand limit"\nvalue = 10', 'id = "hand limit"\nvalue = 9')
 
@@ -37,7 +37,7 @@ def test_a_table_tells_its_own_rules() -> None:
     with_server(story)
 
 
-def test_the_rules_of_a_table_that_is_thought_of() -> None:
+def test_the_rules_of_a_table_with_given_options() -> None:
     async def story(server: InProcessServer) -> None:
         wish = {"game": "boats", "players": 3, "options": {"track": 40}}
         book = (await server.call("POST", "/api/rules", wish)).json
@@ -59,7 +59,7 @@ def test_the_rules_of_a_table_that_is_thought_of() -> None:
         ({}, "bad-json"),
     ],
 )
-def test_rules_of_what_can_not_be_are_refused(wish: dict[str, Any], code: str) -> None:
+def test_rules_of_an_impossible_table_are_refused(wish: dict[str, Any], code: str) -> None:
     async def story(server: InProcessServer) -> None:
         answer = await server.call("POST", "/api/rules", wish)
         assert 400 <= answer.status < 500

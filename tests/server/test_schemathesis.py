@@ -1,4 +1,4 @@
-"""A stranger's tool reads /openapi.json, and tries everything that it finds there."""
+"""Schemathesis reads /openapi.json, and tries everything that it finds there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def explore(server: ServerProcess, folder: Path, *flags: str, table: str = "", token: str = "") -> str:
-    """Run it in a folder of its own; what it says. Its own exit code is the verdict."""
+    """Run it in a folder of its own; its output. Its exit code is the verdict."""
     if table:
         (folder / "schemathesis.toml").write_text(
             f'[parameters]\n"path.table" = "{table}"\n', encoding="utf-8"
@@ -46,5 +46,5 @@ def test_a_lobby_keeps_to_its_description(server: ServerProcess, tmp_path: Path)
     explore(server, tmp_path, "-n", "5", table=client.table, token=client.token)
 
 
-def test_a_stranger_without_a_session_finds_no_fault(server: ServerProcess, tmp_path: Path) -> None:
+def test_a_client_without_a_session_finds_no_fault(server: ServerProcess, tmp_path: Path) -> None:
     explore(server, tmp_path, "-n", "5")

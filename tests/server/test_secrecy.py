@@ -1,4 +1,4 @@
-"""The swap exam on every outlet of the server: what a seat can't know changes no byte that it is sent.
+"""The swap exam on everything the server sends: what a seat can't know changes no byte that it is sent.
 
 Two tables differ in what some viewers can't know: hidden cards, bets, how much of a bet is written; and in
 what nobody may see at all: seeds, versions, plies, the times of moves. The viewers' session asks both for
@@ -47,7 +47,7 @@ USUAL = TableSettings()
 
 @dataclass(frozen=True)
 class Paper:
-    """A set-up: who looks on, from which step, and how the table is set."""
+    """A set-up: the viewers, the step to begin at, and the settings of the table."""
 
     game: str
     players: int
@@ -86,7 +86,7 @@ PAPERS = [
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
-def test_two_tables_that_a_viewer_cannot_tell_apart_say_the_same(paper: Paper, monkeypatch: Patch) -> None:
+def test_two_tables_that_a_viewer_cannot_tell_apart_send_the_same(paper: Paper, monkeypatch: Patch) -> None:
     assert compare(monkeypatch, paper.twins(), paper.before, paper.settings) > 500
 
 
@@ -112,7 +112,7 @@ def test_every_endpoint_of_a_table_sits_the_exam() -> None:
     assert asked == paths
 
 
-def test_a_bet_that_is_begun_sends_the_others_nothing_at_all() -> None:
+def test_a_bet_that_is_begun_sends_nothing_to_the_others() -> None:
     async def story() -> list[list[str]]:
         twins = dealt_twins("boats", 3, (1, None), 0)
         async with in_process_server(stored(twins, 0, 1, TableSettings())) as server:
@@ -134,11 +134,11 @@ BEGINNING: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-# The exam bites: each leak is one line that somebody could write
+# The exam works: each leak is one line that somebody could write
 
 
 def uneven_twins() -> Twins:
-    """Twins of a game of bets at which another number of hidden steps was made."""
+    """Twins in a game of bets with different numbers of hidden steps."""
     for seed in range(100):
         twins = dealt_twins("boats", 3, (1, None), seed).walk(8)
         one, other = ((match.plies, match.heard(0), match.legal_undo(0)) for match in twins.matches)
@@ -270,11 +270,11 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-# Before the first die is cast
+# Before the first draw
 
 
 def nonce_twins(side: int) -> MemoryStore:
-    """A table at which seat 0 has shown a nonce, and the others have not."""
+    """A table at which seat 0 has revealed a nonce, and the others have not."""
     store = MemoryStore()
     record = record_of(Match.new("boats", players=3), (1, None), TableSettings(dice="fair"), 0)
     seats = [
@@ -308,7 +308,7 @@ def test_a_nonce_is_not_shown_before_all_nonces_are_in(monkeypatch: Patch) -> No
     assert told_while_dealing(monkeypatch, 0) == told_while_dealing(monkeypatch, 1)
 
 
-def test_a_nonce_that_is_shown_early_is_found(monkeypatch: Patch) -> None:
+def test_the_exam_finds_a_nonce_that_is_shown_early(monkeypatch: Patch) -> None:
     right = public_info.seat_info
 
     def seat_info(record: Any, number: int, seat: Any, connected: Any) -> SeatInfo:
@@ -343,7 +343,7 @@ def asked_twins(paper: Paper) -> Twins:
 
 
 async def somebody_comes(server: InProcessServer) -> None:
-    """Bots pause where nobody is."""
+    """Connect somebody, since bots pause at an empty table."""
     table = await server.registry.table(TABLE)
     table.presence.note("")
     server.registry.autoplay.wake(table)
@@ -376,7 +376,7 @@ def test_a_bot_moves_at_a_whole_beat_however_long_it_thought(thought: float, mon
 
 
 class Clock(SimpleNamespace):
-    """Time that passes only where somebody waits or thinks."""
+    """Time that passes only while somebody waits or thinks."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -392,7 +392,7 @@ class Clock(SimpleNamespace):
 
 
 async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
-    """Let a bot answer one question, after having thought so long."""
+    """Let a bot answer one question after thinking for this long."""
     answered = asyncio.Event()
     settings = TableSettings(bots=(1,), beat=0.8)
     async with in_process_server(stored(twins, 0, len(twins.steps), settings)) as server:
@@ -403,7 +403,7 @@ async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
 
 
 def patient(server: InProcessServer, clock: Clock, thought: float, answered: asyncio.Event) -> None:
-    """BotPool that take their time; the store says when an answer was given, and takes no more."""
+    """Slow bots; the store reports when an answer was given, and takes no more."""
     choose, append = server.bot_pool.choose, server.store.append
 
     async def slowly(question: BotQuestion, *_: Any) -> Any:

@@ -1,4 +1,6 @@
-"""Who is told what at a table, beyond the rules of the game: comings and goings, replays, the next game."""
+"""What each person at a table may see, beyond the rules of the game: joining and leaving, replays, the next
+game.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ SHORT: dict[str, dict[str, Any]] = {"boats": {"track": 9}, "dig": {"michel": "mi
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_nobody_is_sent_anything_of_anothers_hand_or_bet(game: str) -> None:
+def test_nobody_is_sent_anything_of_another_hand_or_bet(game: str) -> None:
     async def story(server: InProcessServer) -> int:
         people = await seated(server, game, 3, options=SHORT[game])
         viewers: dict[int | None, str] = dict(enumerate(people.tokens))
@@ -71,7 +73,7 @@ async def check_sent(people: People, viewer: int | None, texts: list[str]) -> in
 
 
 def secrets_from(viewer: int | None, position: dict[str, Any]) -> list[str]:
-    """Whole bets of others, as they would be written."""
+    """Other players' whole bets, as they would be written."""
     bets = [bet for seat, bet in enumerate(position.get("bets", [])) if seat != viewer and len(bet) > 3]
     return [json.dumps(bet, separators=(",", ":")) for bet in bets]
 
@@ -96,7 +98,7 @@ def private_parts(view: dict[str, Any]) -> set[tuple[str, int]]:
 # Strangers
 
 
-def test_a_table_that_is_not_there_and_one_that_is_not_yours_look_the_same() -> None:
+def test_a_missing_table_and_one_that_is_not_yours_look_the_same() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         posts = [
@@ -128,7 +130,7 @@ def test_a_session_opens_no_other_table() -> None:
     with_server(story)
 
 
-def test_a_link_that_was_renewed_opens_nothing() -> None:
+def test_a_renewed_link_invalidates_the_old_one() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         for link in ("invite", "watch"):
@@ -140,7 +142,7 @@ def test_a_link_that_was_renewed_opens_nothing() -> None:
     with_server(story)
 
 
-# Comings and goings
+# Joining and leaving
 
 
 async def listening(people: People, who: int, **hello: Any) -> Socket:
@@ -149,7 +151,7 @@ async def listening(people: People, who: int, **hello: Any) -> Socket:
     return socket
 
 
-def test_who_is_kicked_hears_nothing_more() -> None:
+def test_a_kicked_player_hears_nothing_more() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         socket = await listening(people, 1)
@@ -165,7 +167,7 @@ def test_who_is_kicked_hears_nothing_more() -> None:
     with_server(story)
 
 
-def test_who_leaves_looks_on_as_a_spectator() -> None:
+def test_a_player_who_leaves_becomes_a_spectator() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         socket = await listening(people, 1)
@@ -186,7 +188,7 @@ def test_a_seat_that_was_rescued_is_shown_to_its_new_session_only() -> None:
         assert (await socket.settled())[-1] == SHUT_OUT
         assert await people.refused(1, "GET", "") == "no-such-table"
         assert (await people.see(rescued["token"]))["picture"]["seat"] == 1
-        again = await people.do("", "rescue", code=people.codes[1])  # the answer may have been lost
+        again = await people.do("", "rescue", code=people.codes[1])  # as if the first answer had been lost
         assert (await people.see(again["token"]))["you"]["seats"] == [1]
         assert await people.refused(rescued["token"], "GET", "") == "no-such-table"
         fresh = await people.do(again["token"], "new_code", seat=1)
@@ -196,7 +198,7 @@ def test_a_seat_that_was_rescued_is_shown_to_its_new_session_only() -> None:
     with_server(story)
 
 
-def test_who_plays_may_not_take_over_another_seat_and_see_its_hand() -> None:
+def test_a_player_may_not_take_over_another_seat_and_see_its_hand() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         await people.do(0, "kick", seat=1)
@@ -209,7 +211,7 @@ def test_who_plays_may_not_take_over_another_seat_and_see_its_hand() -> None:
     with_server(story)
 
 
-def test_a_fair_game_can_go_on_when_somebody_took_over_a_seat() -> None:
+def test_a_fair_game_continues_after_somebody_took_over_a_seat() -> None:
     async def story(server: InProcessServer) -> None:
         people = await seated(server, "boats", 3, dice="fair")
         nonce = bytes(range(32))
@@ -294,7 +296,7 @@ def test_what_is_open_at_the_end_is_closed_before_it(abandoned: bool) -> None:
     with_server(story)
 
 
-def test_a_replay_while_the_game_goes_on_is_ones_own_or_a_spectators() -> None:
+def test_during_a_game_a_replay_is_your_own_or_a_spectators() -> None:
     async def story(server: InProcessServer) -> None:
         people = await playing(server)
         await people.play(10, Stream(1))
@@ -326,7 +328,7 @@ def test_a_rematch_is_for_those_who_were_at_the_table() -> None:
     with_server(story)
 
 
-def test_a_journal_that_was_brought_is_for_who_brought_it() -> None:
+def test_an_uploaded_journal_is_for_its_uploader() -> None:
     async def story(server: InProcessServer) -> None:
         people = await seated(server, "boats", 2, options={"track": 3})
         await people.do(0, "start")
@@ -340,7 +342,7 @@ def test_a_journal_that_was_brought_is_for_who_brought_it() -> None:
     with_server(story)
 
 
-# A match whose rules are gone
+# A match whose rules are no longer supported
 
 
 def frozen(twins: Twins, side: int) -> MemoryStore:
@@ -363,7 +365,7 @@ async def told_when_frozen(twins: Twins, side: int) -> Transcript:
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_a_frozen_table_tells_no_more_than_a_living_one(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frozen_table_shows_no_more_than_a_running_one(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     twins = dealt_twins(game, 3, (1, None), 2).walk(20)
     assert twins.differ
     transcripts = []
@@ -375,7 +377,7 @@ def test_a_frozen_table_tells_no_more_than_a_living_one(game: str, monkeypatch: 
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
-def test_a_frozen_log_reads_as_it_did(viewer: int | None) -> None:
+def test_a_frozen_log_reads_as_before(viewer: int | None) -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), TableSettings()).moves[TABLE]
     log = StoredLog(setup_record(twins.matches[0].setup), [row.events for row in rows])
@@ -383,7 +385,7 @@ def test_a_frozen_log_reads_as_it_did(viewer: int | None) -> None:
     assert log.of(viewer, 5) == twins.matches[0].events(viewer, 5)
 
 
-def test_a_frozen_log_is_told_as_far_as_there_are_words() -> None:
+def test_a_frozen_log_is_worded_as_far_as_possible() -> None:
     twins = dealt_twins("dig", 3, (1, None), 2).walk(20)
     rows = stored(twins, 0, len(twins.steps), TableSettings()).moves[TABLE]
     setup = setup_record(twins.matches[0].setup)

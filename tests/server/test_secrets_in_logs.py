@@ -1,4 +1,4 @@
-"""What the server writes about itself: no token, key, code, nonce, hand or bet, whatever goes wrong."""
+"""The server's log contains no token, key, code, nonce, hand or bet, whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     Provoke = Callable[[People, pytest.MonkeyPatch], Awaitable[list[str]]]
 
 SECRET = "knife-and-two-spoons"
-"""What an exception says that was raised somewhere within a hand."""
+"""The message of an exception that was raised while a hand was handled."""
 
 
 def written(caplog: pytest.LogCaptureFixture) -> str:
-    """All lines, of whatever logger, as a server would write them."""
+    """All lines of all loggers, as a server would write them."""
     return "\n".join(JsonLines().format(record) for record in caplog.records)
 
 
 # A whole game
 
 
-def test_a_whole_fair_game_leaves_no_secret_in_the_log_nor_in_the_meters(own_server: ServerProcess) -> None:
+def test_a_whole_fair_game_leaves_no_secret_in_the_log_or_the_metrics(own_server: ServerProcess) -> None:
     own_server.start()
     settings = {"options": {"track": 3}, "dice": "fair", "forced": False}
     host = own_server.open("boats", HERE, LINK, BOT, spectators=True, share=True, **settings)
@@ -62,7 +62,7 @@ def test_a_whole_fair_game_leaves_no_secret_in_the_log_nor_in_the_meters(own_ser
 
 
 def misbehave(server: ServerProcess, guest: Client) -> None:
-    """Send secrets to where they don't belong."""
+    """Send secrets to places where they don't belong."""
     path, bearer = f"/api/tables/{guest.table}", f"Bearer {guest.token}"
     for method, what, body in [
         ("POST", f"{path}/move", f'{{"ticket": "{guest.token}"'),
@@ -117,7 +117,7 @@ async def a_socket_that_fails(people: People, patch: pytest.MonkeyPatch) -> list
     return await socket.settled()
 
 
-async def an_attendant_that_fails(people: People, patch: pytest.MonkeyPatch) -> list[str]:
+async def autoplay_that_fails(people: People, patch: pytest.MonkeyPatch) -> list[str]:
     """A bot's answer that can't be given."""
     patch.setattr(Match, "play", fault)
     await people.do(0, "hand_over", seat=0)
@@ -134,11 +134,11 @@ async def first_move(people: People) -> dict[str, Any]:
     return {"id": "m", "seat": 0, "ticket": decision["ticket"], "answers": [decision["options"][0]["id"]]}
 
 
-FAULTS: list[Provoke] = [a_view_that_fails, a_store_that_fails, a_socket_that_fails, an_attendant_that_fails]
+FAULTS: list[Provoke] = [a_view_that_fails, a_store_that_fails, a_socket_that_fails, autoplay_that_fails]
 
 
 @pytest.mark.parametrize("provoke", FAULTS, ids=lambda provoke: provoke.__name__)
-def test_a_fault_is_logged_without_what_it_says(
+def test_a_fault_is_logged_without_its_message(
     provoke: Provoke, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -157,7 +157,7 @@ def test_a_fault_is_logged_without_what_it_says(
     assert not any(token in told for token in sent[-2:])
 
 
-def test_what_a_fault_kept_from_the_store_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_not_stored_because_of_a_fault_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> tuple[list[str], list[str]]:
         async with in_process_server() as server:
             people = await playing(server, "boats", 2)

@@ -1,4 +1,4 @@
-"""Over real sockets that are cut again and again, a seat hears what it would have heard on a good line."""
+"""Over sockets that are cut again and again, a seat gets the same as over a good connection."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from tests.server.socket_players import SocketPlayer
 
 ENOUGH = 4
-"""Cuts, before it is believed."""
+"""How many cuts are enough."""
 
 
 class Listener:
-    """Somebody on a good line, who says nothing."""
+    """A client with a good connection that only listens."""
 
     def __init__(self, url: str, client: Client, seat: int | None) -> None:
         self.client = client
@@ -33,7 +33,7 @@ class Listener:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
 
     async def listen(self) -> None:
-        """To the end of the match."""
+        """Listen until the match is over."""
         async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.client.token, "seat": self.seat}))
             async for text in socket:
@@ -56,8 +56,8 @@ class Listener:
 
 async def played_on_a_bad_line(server: ServerProcess, game: str) -> tuple[list[SocketPlayer], list[Listener]]:
     luck = Random()
-    async with FlakyProxy(server.port, luck) as cutter:
-        people = await asyncio.to_thread(seated_players, server, game, 2, luck, cutter.url)
+    async with FlakyProxy(server.port, luck) as proxy:
+        people = await asyncio.to_thread(seated_players, server, game, 2, luck, proxy.url)
         host = people[0].client
         stranger = await asyncio.to_thread(Client.enter, str(host.links["invite"]))
         listeners = [Listener(server.url, person.client, person.seat) for person in people]
@@ -69,7 +69,7 @@ async def played_on_a_bad_line(server: ServerProcess, game: str) -> tuple[list[S
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_on_a_line_that_is_cut_a_seat_hears_all_once(server: ServerProcess, game: str) -> None:
+def test_over_a_flaky_connection_a_seat_gets_everything_once(server: ServerProcess, game: str) -> None:
     cuts = 0
     while cuts < ENOUGH:
         people, listeners = asyncio.run(played_on_a_bad_line(server, game))

@@ -1,4 +1,4 @@
-"""What a table is opened with: whose dice, which numbers, how much is remembered for its people."""
+"""What a table is opened with: its dice, its numbers, and what is remembered for people."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that waits for a nonce no longer than a moment."""
+    """A server that waits for a nonce for a moment only."""
     found = ServerProcess(tmp_path, "reveal_seconds = 0.5\n" + GENEROUS).start()
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_everybody_has_a_hand_in_the_dice(server: ServerProcess) -> None:
+def test_everybody_contributes_to_the_dice(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, options=SHORT)
     other = guest(host, 1)
     promised = host.snapshot()["table"]["dice"]
@@ -46,7 +46,7 @@ def test_everybody_has_a_hand_in_the_dice(server: ServerProcess) -> None:
     assert (promised["secret"], over["dice"]["commitment"]) == (None, promised["commitment"])
 
 
-def test_who_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
+def test_a_seat_that_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
     host = hasty.open("boats", HERE, LINK, options=SHORT)
     other = guest(host, 1)
     host.ready(0)
@@ -65,7 +65,7 @@ def test_who_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
 # What a table is opened with
 
 
-def test_a_table_may_have_numbers_of_its_own(own_server: ServerProcess) -> None:
+def test_a_table_may_have_its_own_numbers(own_server: ServerProcess) -> None:
     text = game("boats").house_text().replace("value = 26", "value = 4").replace("value = 8", "value = 3")
     host = own_server.start().open("boats", HERE, BOT, content=text)
     host.start()
@@ -80,7 +80,9 @@ def test_a_table_may_have_numbers_of_its_own(own_server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("memory", [True, False])
-def test_what_could_be_remembered_is_shown_if_the_table_likes(server: ServerProcess, memory: bool) -> None:
+def test_what_could_be_remembered_is_shown_if_the_table_allows_it(
+    server: ServerProcess, memory: bool
+) -> None:
     host = server.open("dig", HERE, BOT, memory=memory)
     host.start()
     other = host.snapshot()["picture"]["view"]["seats"][1]
@@ -88,7 +90,7 @@ def test_what_could_be_remembered_is_shown_if_the_table_likes(server: ServerProc
 
 
 def test_a_swap_of_seats_takes_nobodys_promise_away(server: ServerProcess) -> None:
-    """The promise goes with its player, and he reveals the nonce from the seat where he sits now."""
+    """The promise goes with its player, who reveals the nonce from their new seat."""
     host = server.open("boats", HERE, LINK, dice="fair", options=SHORT)
     other = guest(host, 1)
     nonce = bytes(range(32))

@@ -1,4 +1,4 @@
-"""The link of a finished game opens it to everybody, where that was agreed, and never before its end."""
+"""The link of a finished game opens it to everybody, if that was agreed, and never before its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from cellmates.client import Client, Refused
 from cellmates.server.host_commands import link_key
 from tests.patience import PATIENCE
-from tests.server.clients import SHORT, first, refusal, two
+from tests.server.clients import SHORT, first, refusal, two_players
 from tests.server.raw_client import RawSocket, ask, at
 from tests.server.server_process import BOT, HERE
 
@@ -49,7 +49,7 @@ def over(server: ServerProcess) -> Client:
     return finished(alone(server))
 
 
-def test_who_played_alone_has_a_link_that_opens_the_game_elsewhere(over: Client) -> None:
+def test_a_game_against_bots_has_a_link_that_shows_it_elsewhere(over: Client) -> None:
     stranger = Client.enter(str(link_of(over)))
     told = stranger.snapshot()
     assert told["you"] == {"seats": [], "host": False, "watching": True}
@@ -71,7 +71,7 @@ def test_a_stranger_changes_nothing(server: ServerProcess, over: Client) -> None
     assert at(stranger, server, "analysis", {}).code == "no-seat"
 
 
-def test_the_link_of_a_game_that_goes_on_is_neither_shown_nor_opens_anything(server: ServerProcess) -> None:
+def test_the_link_of_a_running_game_is_not_shown_and_does_not_work(server: ServerProcess) -> None:
     host = alone(server)
     assert (link_of(host), renewed(host, server).code) == (None, "not-over")
     guessed = link_key(host.token, host.table, "replay", 1)
@@ -81,10 +81,10 @@ def test_the_link_of_a_game_that_goes_on_is_neither_shown_nor_opens_anything(ser
 
 
 @pytest.mark.parametrize("share", [None, False, True])
-def test_with_several_people_it_is_agreed_when_the_table_is_made(
+def test_with_several_people_sharing_is_agreed_when_the_table_is_opened(
     server: ServerProcess, share: bool | None
 ) -> None:
-    host, other = two(server, options=SHORT, share=share)
+    host, other = two_players(server, options=SHORT, share=share)
     assert other.snapshot()["table"]["share"] is bool(share)
     other.do("say", text="only between us")
     other.do("hand_over", seat=1)
@@ -100,7 +100,7 @@ def test_with_several_people_it_is_agreed_when_the_table_is_made(
 
 
 def check_deaf(server: ServerProcess, stranger: Client, player: Client) -> None:
-    """On the socket neither: what is said now comes to those who played, and not to him."""
+    """On the socket too, what is said now reaches the players and not the stranger."""
     with RawSocket(server, stranger.table) as line:
         line.say({"type": "hello", "token": stranger.token})
         assert line.hear("welcome")["talk"] == []
@@ -112,7 +112,7 @@ def check_deaf(server: ServerProcess, stranger: Client, player: Client) -> None:
         assert "talk" not in {frame["type"] for frame in heard}
 
 
-def test_who_played_alone_may_share_it_afterwards(server: ServerProcess) -> None:
+def test_a_game_against_bots_can_be_shared_afterwards(server: ServerProcess) -> None:
     host = finished(alone(server, share=False))
     assert (link_of(host), host.snapshot()["table"]["share"]) == (None, False)
     link = renewed(host, server).json["replay"]
@@ -123,7 +123,7 @@ def test_who_played_alone_may_share_it_afterwards(server: ServerProcess) -> None
         Client.enter(link)
 
 
-def test_a_stranger_comes_along_to_no_rematch(server: ServerProcess) -> None:
+def test_a_stranger_can_not_follow_to_the_rematch(server: ServerProcess) -> None:
     host = finished(alone(server))
     stranger = Client.enter(str(link_of(host)))
     following = host.do("rematch")["table"]["next"]
@@ -131,8 +131,8 @@ def test_a_stranger_comes_along_to_no_rematch(server: ServerProcess) -> None:
     assert Client.resume(server.url, following, host.token).snapshot()["table"]["share"]
 
 
-def test_what_goes_on_from_others_game_is_shared_as_that_was(server: ServerProcess) -> None:
-    host, other = two(server, options=SHORT)
+def test_a_continued_game_is_shared_as_the_original_was(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     other.do("hand_over", seat=1)
     finished(host)
     branch = at(host, server, "branch", {"step": 3, "seat": 0, "name": "Ann"}).json
@@ -142,7 +142,7 @@ def test_what_goes_on_from_others_game_is_shared_as_that_was(server: ServerProce
     assert renewed(on, server).code == "not-shared"
 
 
-def test_who_brought_a_journal_may_share_it(server: ServerProcess, over: Client) -> None:
+def test_an_uploaded_journal_may_be_shared(server: ServerProcess, over: Client) -> None:
     brought = ask(server, "POST", "/api/replays", {"journal": over.get("journal")})
     host = Client.resume(server.url, brought.json["table"], brought.json["token"])
     assert Client.enter(renewed(host, server).json["replay"]).get("journal")

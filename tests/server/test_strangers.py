@@ -1,4 +1,4 @@
-"""Strangers: pages of other origins, names that are not ours, guessed keys. They are told nothing."""
+"""Strangers: pages of other origins, host names that aren't ours, guessed keys. They learn nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOT_YOURS = 401
 NEW = {"game": "boats", "seats": [HERE, BOT]}
 
 
-# Pages of strangers
+# Pages of other origins
 
 
 @pytest.mark.parametrize(
@@ -34,12 +34,12 @@ def test_a_name_that_is_not_ours_is_not_served(server: ServerProcess, name: str)
     assert '"code": "other-host"' in server.log
 
 
-def test_a_socket_by_another_name_is_not_opened(server: ServerProcess) -> None:
+def test_a_socket_under_another_name_is_not_opened(server: ServerProcess) -> None:
     client = server.open()
     with pytest.raises(InvalidStatus, match="403"), RawSocket(server, client.table, name="evil.example"):
         pass
     with pytest.raises(InvalidStatus, match="403"), RawSocket(server, client.table, Host="evil.example"):
-        pass  # two names are none
+        pass  # two names count as none
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1:1", "[::1]", "10.0.0.7", "den.local"])
@@ -108,7 +108,7 @@ def test_a_socket_with_a_cookie_needs_its_own_origin(server: ServerProcess) -> N
         assert wire.hear("welcome")["you"]["seats"] == [0]
 
 
-# Tables and tokens that are guessed
+# Guessed tables and tokens
 
 BODIES: dict[str, Any] = {
     "take": {"seat": 0, "name": "Eve"},
@@ -160,7 +160,7 @@ def test_nobody_learns_whether_there_is_a_table(server: ServerProcess, endpoint:
 
 
 @pytest.mark.parametrize("what", ["enter", "rescue"])
-def test_a_wrong_key_is_told_nothing_either(server: ServerProcess, what: str) -> None:
+def test_a_wrong_key_learns_nothing_either(server: ServerProcess, what: str) -> None:
     there = server.open()
     body = {"key": "x" * 43} if what == "enter" else {"code": "AAAAA-AAAAA-AAAAA-AAAAA-AAAAA"}
     bodies = {ask(server, "POST", f"{TABLES}/{table}/{what}", body).body for table in (there.table, "a" * 16)}

@@ -1,11 +1,11 @@
-"""The life of a table: opening it, coming, sitting down, playing, talking, leaving, and playing again."""
+"""The life of a table: opening it, joining, sitting down, playing, talking, leaving, and playing again."""
 
 from __future__ import annotations
 
 import pytest
 
 from cellmates.client import Client, Gone, Refused
-from tests.server.clients import BEA, SHORT, first, guest, refusal, seat_of, two
+from tests.server.clients import BEA, SHORT, first, guest, refusal, seat_of, two_players
 from tests.server.raw_client import at, seated
 from tests.server.server_process import BOT, HERE, LINK, ServerProcess, wait_for
 
@@ -23,7 +23,7 @@ def test_a_table_has_seats_of_every_kind(server: ServerProcess) -> None:
     assert host.rescue_codes.keys() == {"0"}
 
 
-def test_a_guest_comes_by_the_link_and_chooses_who_to_be(server: ServerProcess) -> None:
+def test_a_player_comes_by_the_link_and_chooses_a_prisoner(server: ServerProcess) -> None:
     host = server.open("boats", {**HERE, "prisoner": "ace"}, LINK)
     other = Client.enter(str(host.links["invite"]))
     assert refusal(other.take, 1, "Ann") == "name-taken"
@@ -58,7 +58,7 @@ def test_the_host_arranges_the_seats(server: ServerProcess) -> None:
     assert refusal(host.do, "replace", seat=0, bot="genius") == "unknown-bot"
 
 
-def test_a_host_who_leaves_hands_the_table_on(server: ServerProcess) -> None:
+def test_a_host_who_leaves_passes_the_table_on(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK)
     other = guest(host, 1)
     host.do("leave", seat=0)
@@ -80,7 +80,7 @@ def test_a_person_plays_bots_to_the_end(server: ServerProcess, name: str) -> Non
     assert host.get("talk")[-1]["notice"] == "notice-over"
 
 
-def test_two_people_share_a_machine_and_see_each_his_own(server: ServerProcess) -> None:
+def test_two_people_share_a_machine_and_each_sees_their_own(server: ServerProcess) -> None:
     host = server.open("dig", HERE, BEA, dice="seeded")
     host.start()
     with seated(server, host, seat=0) as wire:
@@ -103,7 +103,7 @@ def test_two_people_share_a_machine_and_see_each_his_own(server: ServerProcess) 
 
 
 def test_spectators_see_what_everybody_may_see(server: ServerProcess) -> None:
-    host, other = two(server, "dig", spectators=True)
+    host, other = two_players(server, "dig", spectators=True)
     fan = Client.enter(str(host.links["watch"]))
     with seated(server, fan) as wire:
         wait_for(lambda: host.snapshot()["table"]["watching"] == 1)
@@ -116,7 +116,7 @@ def test_spectators_see_what_everybody_may_see(server: ServerProcess) -> None:
 
 
 def test_talk_is_heard_by_everybody(server: ServerProcess) -> None:
-    host, other = two(server)
+    host, other = two_players(server)
     with seated(server, other) as wire:
         host.say("  good luck ")
         line = wire.hear("talk")["lines"][0]
@@ -134,8 +134,8 @@ def test_a_table_may_be_silent(server: ServerProcess) -> None:
     assert host.get("talk")[-1]["notice"] == "notice-started"
 
 
-def test_a_bot_plays_for_who_hands_over_until_he_comes_back(server: ServerProcess) -> None:
-    host, other = two(server, options=SHORT)
+def test_a_bot_plays_for_a_player_until_they_come_back(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     other.do("hand_over", seat=1, bot="easy")
     assert refusal(other.move, {"seat": 1, "ticket": "1.1"}, 0) == "played-by-bot"
     wait_for(lambda: host.snapshot()["picture"]["view"]["bet_in"][1])
@@ -145,7 +145,7 @@ def test_a_bot_plays_for_who_hands_over_until_he_comes_back(server: ServerProces
     assert notices == ["notice-handed-over", "notice-came-back"]
 
 
-def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(server: ServerProcess) -> None:
+def test_a_player_who_left_comes_back_by_rescue_code_unless_the_seat_is_opened(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, LINK, options=SHORT, dice="seeded")
     other, third = Client.enter(str(host.links["invite"])), guest(host, 2, "Dot")
     third.ready(2)
@@ -165,8 +165,8 @@ def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(serve
         Client.rescue(server.url, host.table, code)
 
 
-def test_after_a_kick_a_bot_goes_on(server: ServerProcess) -> None:
-    host, other = two(server, options=SHORT)
+def test_after_a_kick_a_bot_takes_over(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     stream = other.stream()
     host.do("kick", seat=1)
     with pytest.raises(Gone):
@@ -176,7 +176,7 @@ def test_after_a_kick_a_bot_goes_on(server: ServerProcess) -> None:
 
 
 def test_an_abandoned_game_shows_no_secrets(server: ServerProcess) -> None:
-    host, other = two(server, "dig")
+    host, other = two_players(server, "dig")
     assert refusal(other.do, "abandon") == "not-the-host"
     host.do("abandon")
     assert host.snapshot()["table"]["status"] == "abandoned"
@@ -186,7 +186,7 @@ def test_an_abandoned_game_shows_no_secrets(server: ServerProcess) -> None:
 
 
 def test_the_same_people_play_again(server: ServerProcess) -> None:
-    host, other = two(server, options=SHORT)
+    host, other = two_players(server, options=SHORT)
     host.do("abandon")
     following = other.do("rematch")["table"]["next"]
     assert host.do("rematch")["table"]["next"] == following
@@ -200,8 +200,8 @@ def test_the_same_people_play_again(server: ServerProcess) -> None:
     assert again[0].snapshot()["table"]["origin"]["table"] == host.table
 
 
-def test_a_recap_tells_what_happened_since_ones_own_move(server: ServerProcess) -> None:
-    host, other = two(server, options={**SHORT, "bets": "dealt"})
+def test_a_recap_shows_what_happened_since_your_last_move(server: ServerProcess) -> None:
+    host, other = two_players(server, options={**SHORT, "bets": "dealt"})
     turns = [host, other] if host.snapshot()["picture"]["decision"] else [other, host]
     now = turns[0].snapshot()["picture"]
     turns[0].move(now["decision"], first(now))
@@ -215,8 +215,8 @@ def test_a_recap_tells_what_happened_since_ones_own_move(server: ServerProcess) 
     assert news[-1]["number"] == turns[0].snapshot()["picture"]["number"]
 
 
-def test_what_is_taken_back_is_told_to_all(server: ServerProcess) -> None:
-    host, other = two(server, options={**SHORT, "bets": "dealt"}, forced=False)
+def test_an_undo_is_sent_to_everybody(server: ServerProcess) -> None:
+    host, other = two_players(server, options={**SHORT, "bets": "dealt"}, forced=False)
     mover, watcher = (host, other) if host.snapshot()["picture"]["decision"] else (other, host)
     with seated(server, watcher) as wire:
         while not (now := mover.snapshot()["picture"])["undo"]:
@@ -228,7 +228,7 @@ def test_what_is_taken_back_is_told_to_all(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("forced", [True, False])
-def test_publicly_forced_answers_are_given_for_people_if_they_like(
+def test_publicly_forced_answers_are_given_if_the_table_allows_it(
     server: ServerProcess, forced: bool
 ) -> None:
     host = server.open("boats", HERE, BEA, options=SHORT, dice="seeded", forced=forced)

@@ -1,4 +1,4 @@
-"""Taking back at a table: what a player answered himself, and that bots leave him the time for it."""
+"""Taking back at a table: only the player's own answers, and bots leave time for it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tests.server.server_process import ServerProcess, wait_for
 DIGGER = {"at": "cells", "hand": {"spoon": 2}, "past": "smuggler", "past_revealed": True}
 
 
-# What was no choice
+# Forced answers
 
 
-def test_a_walk_that_was_no_choice_is_not_taken_back() -> None:
+def test_a_forced_walk_is_not_taken_back() -> None:
     """Yard, and a four: only the canteen is left."""
     match = answer(stand({"at": "yard"}, {}), "move", "roll 4", "go canteen")
     assert match.legal_undo(0) == 1
     assert match.open_answers(0).chosen == 0
 
 
-def test_who_takes_back_stands_before_the_first_answer_of_his_own() -> None:
+def test_an_undo_goes_back_to_the_players_own_first_answer() -> None:
     match = answer(stand({"at": "yard", "cigarettes": 9}, {}), "move", "roll 4", "go canteen", "steal")
     assert (match.legal_undo(0), match.open_answers(0).chosen) == (2, 1)
     events = take_back(match, 0)
@@ -34,14 +34,14 @@ def test_who_takes_back_stands_before_the_first_answer_of_his_own() -> None:
     assert "steal" in {option.text for option in match.decision(0) or ()}
 
 
-def test_what_was_forced_after_a_choice_goes_with_it() -> None:
+def test_what_was_forced_after_a_choice_is_taken_back_with_it() -> None:
     match = answer(stand({"at": "cells"}, {}), "careful", "go yard")
     assert match.open_answers(0).chosen == match.legal_undo(0) == 2
     take_back(match, 0)
     assert "careful" in {option.text for option in match.decision(0) or ()}
 
 
-def test_the_server_refuses_to_take_back_what_it_gave_itself(server: ServerProcess) -> None:
+def test_the_server_refuses_to_take_back_its_own_answers(server: ServerProcess) -> None:
     client = playing(server, answer(stand({"at": "yard"}, {}), "move", "roll 4"))
     wait_for(lambda: asks(client, "dig-prompt-turn"))
     assert client.snapshot(0)["picture"]["view"]["seats"][0]["at"] == "canteen"
@@ -49,7 +49,7 @@ def test_the_server_refuses_to_take_back_what_it_gave_itself(server: ServerProce
     assert refusal(client.undo, 0) == "nothing-to-undo"
 
 
-def test_taking_back_twice_with_one_id_is_done_once(server: ServerProcess) -> None:
+def test_an_undo_sent_twice_with_one_id_is_done_once(server: ServerProcess) -> None:
     client = playing(server, answer(stand({"at": "yard"}, {}), "move", "roll 4"))
     wait_for(lambda: asks(client, "dig-prompt-turn"))
     done(client, server, "m2", "steal")
@@ -78,19 +78,19 @@ def test_bots_wait_until_the_player_lets_them_go_on(server: ServerProcess) -> No
     assert client.do("go_on", seat=0)["picture"]["decision"], "said too late, it changes nothing"
 
 
-def test_nobody_waits_who_was_not_asked_to(server: ServerProcess) -> None:
+def test_bots_do_not_wait_unless_asked_to(server: ServerProcess) -> None:
     client = playing(server, stand(DIGGER, {}, actions_left=1))
     done(client, server, "m1", "dig spoon")
     wait_for(lambda: asks(client, "dig-prompt-turn"))
 
 
-def test_nobody_waits_for_what_can_not_be_taken_back(server: ServerProcess) -> None:
+def test_bots_do_not_wait_for_what_can_not_be_taken_back(server: ServerProcess) -> None:
     client = playing(server, stand({**DIGGER, "at": "yard"}, {}, actions_left=1))
     done(client, server, "m1", "search", hold=True)
     wait_for(lambda: asks(client, "dig-prompt-turn"))
 
 
-def test_who_lets_a_bot_play_holds_up_nobody(server: ServerProcess) -> None:
+def test_a_player_whose_bot_plays_holds_up_nobody(server: ServerProcess) -> None:
     client = playing(server, stand(DIGGER, {}, actions_left=1))
     done(client, server, "m1", "dig spoon", hold=True)
     before = client.snapshot(0)["picture"]["number"]
@@ -99,7 +99,7 @@ def test_who_lets_a_bot_play_holds_up_nobody(server: ServerProcess) -> None:
 
 
 def playing(server: ServerProcess, match: Match) -> Client:
-    """In the middle of a match, on its first seat; bots have the others, and don't take their time."""
+    """A client on the first seat of a running match; bots on the others answer at once."""
     again = Match.from_position(match.position(), seed=1)
     brought = ask(server, "POST", "/api/replays", {"journal": again.dumps()}).json
     film = Client.resume(server.url, brought["table"], brought["token"])

@@ -28,7 +28,7 @@ def opened(seats: list[dict[str, Any]], **wishes: Any) -> TableRecord:
 
 
 @rule("B-202")
-def test_a_turn_is_the_usual_reach_where_two_people_sit() -> None:
+def test_with_two_people_undo_reaches_back_a_turn_by_default() -> None:
     assert [opened(seats).undo for seats in (PEOPLE, ALONE)] == ["turn", "barrier"]
     assert [opened(PEOPLE, undo=reach).undo for reach in ("barrier", "turn", "off")] == [
         "barrier",
@@ -95,7 +95,7 @@ def move(client: Client) -> None:
 
 
 def taken_back(client: Client) -> str:
-    """What came of a wish to take back, which the number in the picture foretold."""
+    """The result of an undo, which must agree with the number in the picture."""
     foretold = client.snapshot(0)["picture"]["undo"]
     try:
         client.undo(0)

@@ -1,4 +1,4 @@
-"""A table of one of two twins, as a store would have it: what nobody may see is another at the other one."""
+"""The stored table of one of two twins: what nobody may see is different at the other one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATH: Final = f"/api/tables/{TABLE}"
 WATCHER: Final = "watcher".ljust(43, "-")
 STRANGER: Final = "stranger".ljust(43, "-")
 BEAT: Final = 10.0
-"""So long that no bot answers while we look."""
+"""Long enough that no bot answers during the exam."""
 
 
 def token_of(seat: int) -> str:
@@ -42,7 +42,7 @@ def rescue_code(seat: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """Who asks, and how the table is set."""
+    """Who asks, and how the table is set up."""
 
     host: int = 0
     memory: bool = True
@@ -52,7 +52,7 @@ class TableSettings:
 
 
 def record_of(match: Match, eyes: Eyes, settings: TableSettings, side: int) -> TableRecord:
-    """All that players can't see is another at the other table: seed, version, position."""
+    """Whatever players can't see differs between the two tables: seed, version, position."""
     tokens = [session_token(seat, eyes) for seat in range(match.players)]
     sessions = {hashed(token): SessionRecord() for token in tokens}
     sessions[hashed(WATCHER)] = SessionRecord(watching=True)
@@ -101,7 +101,7 @@ def promised(nonce: str) -> str:
 
 
 def session_token(seat: int, eyes: Eyes) -> str:
-    """All seats that look on belong to one session."""
+    """All viewing seats belong to one session."""
     return token_of(min(each for each in eyes if each is not None) if seat in eyes else seat)
 
 
@@ -111,7 +111,7 @@ def viewer_token(eyes: Eyes) -> str:
 
 
 def move_rows(begun: Match, deeds: list[Deed], side: int) -> list[MoveRow]:
-    """The rows that a server would have kept of these deeds."""
+    """The rows that a server would have stored of these deeds."""
     rows: list[MoveRow] = []
     match = begun.clone()
     ply = known = 0
@@ -135,7 +135,7 @@ def move_rows(begun: Match, deeds: list[Deed], side: int) -> list[MoveRow]:
 
 
 def stored(twins: Twins, side: int, before: int, settings: TableSettings) -> MemoryStore:
-    """The table as it was after so many steps."""
+    """The table as it was after this many steps."""
     store = MemoryStore()
     record = record_of(twins.begun[side], twins.eyes, settings, side)
     store.tables[TABLE] = table_row(record)

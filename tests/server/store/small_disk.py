@@ -1,4 +1,4 @@
-"""What happens on disks that are full, or may only be read. Run by test_trouble.py, which mounts them."""
+"""What happens on disks that are full or read-only. Run by test_trouble.py, which mounts them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def fill(store: SqlStore, ply: int = 0) -> tuple[int, str]:
 
 
 def fill_up(ballast: Path) -> None:
-    """Take whatever room there is."""
+    """Use up all free space."""
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while file.write(bytes(4096)):
             pass
