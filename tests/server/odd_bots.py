@@ -12,7 +12,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from cellmates.kernel.refusals import BadSetup
-from cellmates.server.bot_messages import BotQuestion, Order
+from cellmates.server.bot_messages import AnalysisTask, BotQuestion
 from cellmates.server.worker_pool import WorkerPool
 from tests.patience import PATIENCE
 
@@ -84,7 +84,7 @@ def answer_what_is_not_on_offer(task: object, tell: Tell) -> int:
 
 def all_of(task: object) -> str:
     """Everything that a careless bot could reveal."""
-    assert isinstance(task, BotQuestion | Order)
+    assert isinstance(task, BotQuestion | AnalysisTask)
     return repr(asdict(task))
 
 

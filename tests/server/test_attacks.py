@@ -149,10 +149,10 @@ def test_a_kicked_player_hears_nothing_more_and_no_old_key_works(server: ServerP
     code = other.take(1, "Bob")["rescue"]
     with seated(server, other) as wire:
         ann.do("kick", seat=1)
-        ann.say("now that he is gone")
+        ann.say("now that Bob is gone")
         end, heard = wire.end()
     assert end == 4003
-    assert "now that he is gone" not in str(heard)
+    assert "now that Bob is gone" not in str(heard)
     assert at(other, server, "").status == NOT_YOURS
     assert ask(server, "POST", f"{TABLES}/{ann.table}/rescue", {"code": code}).status == 404
     with pytest.raises(Refused, match="no such table"):

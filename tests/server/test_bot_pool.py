@@ -20,8 +20,15 @@ from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
 from cellmates.lab.course import read_course
 from cellmates.server import bot_tasks
-from cellmates.server.bot_messages import BotChoice, BotQuestion, Order
-from cellmates.server.bot_pool import ANALYSTS, ORDERS, ORDERS_OF_ADDRESS, BotPool, BotPoolClosed, NoAnalysis
+from cellmates.server.bot_messages import AnalysisTask, BotChoice, BotQuestion
+from cellmates.server.bot_pool import (
+    ANALYSES_OF_ADDRESS,
+    ANALYSTS,
+    MAX_ANALYSES,
+    BotPool,
+    BotPoolClosed,
+    NoAnalysis,
+)
 from cellmates.server.bot_tasks import is_house_bot
 from cellmates.server.fair_queue import Owner
 from cellmates.server.refusals import Busy
@@ -261,7 +268,7 @@ def test_nobody_plays_for_a_bot_when_the_server_closes() -> None:
 # Analyses
 
 
-def ordered(order: Order, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
+def ordered(order: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
     heard: list[tuple[int, int]] = []
 
     async def story() -> bytes:
@@ -278,7 +285,7 @@ def ordered(order: Order, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
 def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None:
     journal = after(10_000, "boats").dumps()
     course = read_course(journal, viewer)
-    found, heard = ordered(Order(journal, viewer, iterations=1))
+    found, heard = ordered(AnalysisTask(journal, viewer, iterations=1))
     assert found.decode() == cellmates.to_json(analyse(course, 1, workers=1).as_json())
     of = len(course.moments)
     assert (heard[0], heard[-1]) == ((0, of), (of, of))
@@ -288,7 +295,7 @@ def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
     with pytest.raises(NoAnalysis) as refused:
-        ordered(Order(after(30, "boats").dumps(), viewer))
+        ordered(AnalysisTask(after(30, "boats").dumps(), viewer))
     assert refused.value.code == "refused"
 
 
@@ -298,42 +305,44 @@ def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
 )
 def test_a_failed_analysis_says_why(work: Work, why: str) -> None:
     with pytest.raises(NoAnalysis) as problem:
-        ordered(Order("secret"), patience=1.0 if why == "late" else PATIENCE, studying=work)
+        ordered(AnalysisTask("secret"), analysis_seconds=1.0 if why == "late" else PATIENCE, analysing=work)
     assert problem.value.code == why
     assert "secret" not in str(problem.value)
 
 
 def test_analyses_wait_for_each_other_but_not_too_many() -> None:
     async def story() -> list[object]:
-        bot_pool = BotPool(1, patience=PATIENCE, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysis_seconds=PATIENCE, analysing=odd_bots.hang_quietly)
         begun: asyncio.Queue[int] = asyncio.Queue()
-        owners = [Owner(str(number)) for number in range(ORDERS)]
-        orders = [bot_pool.analyse(Order(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners]
+        owners = [Owner(str(number)) for number in range(MAX_ANALYSES)]
+        orders = [
+            bot_pool.analyse(AnalysisTask(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners
+        ]
         tasks = [asyncio.create_task(order) for order in orders]
         for _ in range(ANALYSTS):
             await begun.get()
         with pytest.raises(NoAnalysis, match="Too many"):
-            await bot_pool.analyse(Order(""), print, Owner("late"))
+            await bot_pool.analyse(AnalysisTask(""), print, Owner("late"))
         with pytest.raises(Busy):
             bot_pool.check_room(Owner("late"))
         assert begun.empty()
         await bot_pool.close()
         return list(await asyncio.gather(*tasks, return_exceptions=True))
 
-    assert [type(found) for found in asyncio.run(story())] == [BotPoolClosed] * ORDERS
+    assert [type(found) for found in asyncio.run(story())] == [BotPoolClosed] * MAX_ANALYSES
 
 
 def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
     async def story() -> None:
-        bot_pool = BotPool(1, patience=PATIENCE, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysis_seconds=PATIENCE, analysing=odd_bots.hang_quietly)
         begun: asyncio.Queue[str] = asyncio.Queue()
         greedy, other = Owner("greedy"), Owner("other")
 
         def wanted(owner: Owner) -> asyncio.Task[bytes]:
             hear = lambda *_: begun.put_nowait(owner.address)  # noqa: E731 - a name helps to read it
-            return asyncio.create_task(bot_pool.analyse(Order(""), hear, owner))
+            return asyncio.create_task(bot_pool.analyse(AnalysisTask(""), hear, owner))
 
-        tasks = [wanted(greedy) for _ in range(ORDERS_OF_ADDRESS)]
+        tasks = [wanted(greedy) for _ in range(ANALYSES_OF_ADDRESS)]
         assert await begun.get() == "greedy"
         with pytest.raises(Busy) as busy:
             bot_pool.check_room(greedy)
@@ -389,10 +398,10 @@ def test_bots_think_less_when_many_of_their_address_wait() -> None:
 
 def test_a_cancelled_analysis_makes_room() -> None:
     async def story() -> tuple[int, int]:
-        bot_pool = BotPool(1, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysing=odd_bots.hang_quietly)
         pids: asyncio.Queue[int] = asyncio.Queue()
-        first = asyncio.create_task(bot_pool.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
-        second = asyncio.create_task(bot_pool.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
+        first = asyncio.create_task(bot_pool.analyse(AnalysisTask(""), lambda pid, _: pids.put_nowait(pid)))
+        second = asyncio.create_task(bot_pool.analyse(AnalysisTask(""), lambda pid, _: pids.put_nowait(pid)))
         gone = await pids.get()
         first.cancel()
         begun = await pids.get()

@@ -82,7 +82,7 @@ def cramped(tmp_path: Path) -> Iterator[ServerProcess]:
 
 def needs_mounts(folder: Path) -> None:
     if not can_mount(folder) and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+        pytest.skip("this system lets nobody mount a disk of their own")
 
 
 def can_mount(folder: Path) -> bool:
@@ -191,7 +191,7 @@ def humble(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server without rights beyond those of its files."""
     prefix = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
     if prefix and shutil.which("setpriv") is None:
-        pytest.skip("root may write everywhere, and there is no setpriv to take that from him")
+        pytest.skip("root may write everywhere, and there is no setpriv to drop that right")
     (tmp_path / "kept").mkdir()
     found = ServerProcess(tmp_path, prefix=prefix)
     yield found

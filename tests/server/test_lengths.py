@@ -119,23 +119,23 @@ def test_only_the_newest_events_are_sent_and_the_others_page_by_page(
         if is_frozen:
             server.registry.forget(await server.registry.table(people.table))
             monkeypatch.setattr(cellmates.game("dig"), "rules_version", 99, raising=False)
-        for who in (0, 1):
-            seen = (await people.see(who))["picture"]
+        for seat in (0, 1):
+            seen = (await people.see(seat))["picture"]
             assert len(seen["events"]) == 5
             assert seen["first"] == seen["events"][0]["number"] == seen["number"] - 4
-            welcome = frames((await server.socket(people.table, people.tokens[who])).welcome)[0]
+            welcome = frames((await server.socket(people.table, people.tokens[seat])).welcome)[0]
             assert welcome["picture"]["events"] == seen["events"]
             every: list[dict[str, Any]] = []
             while len(every) < seen["number"]:
-                page = await people.see(who, f"/events?since={len(every)}&count=4")
+                page = await people.see(seat, f"/events?since={len(every)}&count=4")
                 assert page["first"] == len(every) + 1
                 assert len(page["events"]) <= 4
                 every += page["events"]
             assert numbers(every) == list(range(1, seen["number"] + 1))
             assert every[-5:] == seen["events"]
-            rest = await people.see(who, f"/events?since={seen['number'] - 2}")
+            rest = await people.see(seat, f"/events?since={seen['number'] - 2}")
             assert (rest["first"], rest["events"]) == (seen["number"] - 1, every[-2:])
-            beyond = await people.see(who, f"/events?since={seen['number'] + 7}&count=3")
+            beyond = await people.see(seat, f"/events?since={seen['number'] + 7}&count=3")
             assert (beyond["first"], beyond["events"]) == (seen["number"] + 1, [])
 
     with_limits(story)

@@ -15,7 +15,7 @@ import pytest
 
 from cellmates.server.config import Config, Limits
 from cellmates.server.open_files import files_needed, note_fault
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 from tests.server.server_process import GENEROUS, ServerProcess, wait_for
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Loop(asyncio.SelectorEventLoop):
 
 def test_the_loops_report_of_it_becomes_one_line_and_the_rest_stays(caplog: pytest.LogCaptureFixture) -> None:
     loop = Loop()
-    warnings = Seldom(3600.0)
+    warnings = Throttle(3600.0)
     for _ in range(3):
         note_fault(loop, {"exception": OSError(errno.EMFILE, "Too many open files")}, warnings)
     note_fault(loop, {"exception": OSError(errno.EPIPE, "")}, warnings)

@@ -13,7 +13,7 @@ from cellmates.server import throttle
 from cellmates.server.config import Config
 from cellmates.server.http import gate
 from cellmates.server.http.gate import address, is_watcher
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ FAR = Config(proxies=["10.0.0.0/8", "::1", "fd00::/8"], public_url="https://game
 @pytest.fixture(autouse=True)
 def warnings(monkeypatch: pytest.MonkeyPatch) -> None:
     """No warnings so far."""
-    monkeypatch.setattr(gate, "WARNINGS", Seldom(3600.0))
+    monkeypatch.setattr(gate, "WARNINGS", Throttle(3600.0))
 
 
 def request(peer: str | None, *forwarded: str, **headers: str) -> HTTPConnection:
@@ -139,7 +139,7 @@ def test_a_proxy_that_names_no_client_is_warned_of(caplog: pytest.LogCaptureFixt
 def test_warnings_repeat_after_an_hour_and_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(throttle, "monotonic", lambda: clock[0])
-    warnings = Seldom(3600.0, subjects=2)
+    warnings = Throttle(3600.0, subjects=2)
     assert [warnings.allows(each) for each in "aabbc"] == [True, False, True, False, False]
     clock[0] = 3599.0
     assert not any(map(warnings.allows, "abc"))

@@ -14,7 +14,7 @@ import pytest
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.server import broadcast
-from cellmates.server.frozen import StoredLog, told_from_memory
+from cellmates.server.frozen import StoredLog, worded_events
 from cellmates.server.persistence import setup_record
 from tests.server.in_process import InProcessServer, in_process_server, stop_clock, with_server
 from tests.server.people import People, frames, playing, seated
@@ -157,7 +157,7 @@ def test_a_kicked_player_hears_nothing_more() -> None:
         socket = await listening(people, 1)
         await people.do(0, "kick", seat=1)
         assert (await socket.settled())[-1] == SHUT_OUT
-        await people.do(0, "say", text="He is gone.")
+        await people.do(0, "say", text="Bob is gone.")
         assert socket.received == []
         assert await people.refused(1, "GET", "") == "no-such-table"
         assert await people.refused("", "POST", "/rescue", {"code": people.codes[1]}) == "no-such-table"
@@ -391,6 +391,6 @@ def test_a_frozen_log_is_worded_as_far_as_possible() -> None:
     setup = setup_record(twins.matches[0].setup)
     happened = StoredLog(setup, [row.events for row in rows]).of(1, 0)
     dig = twins.matches[0].rules
-    assert told_from_memory(dig, happened) == broadcast.told(dig, twins.matches[0].events(1))
+    assert worded_events(dig, happened) == broadcast.told(dig, twins.matches[0].events(1))
     strange = msgspec.structs.replace(happened[0], name="sun_risen")
-    assert str(told_from_memory(dig, [strange])[0].words).endswith("no words for: sun_risen.")
+    assert str(worded_events(dig, [strange])[0].words).endswith("no words for: sun_risen.")

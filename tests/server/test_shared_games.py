@@ -93,18 +93,18 @@ def test_with_several_people_sharing_is_agreed_when_the_table_is_opened(
     if share:
         stranger = Client.enter(str(link_of(host)))
         assert (stranger.get("talk"), other.get("talk") != []) == ([], True)
-        check_deaf(server, stranger, other)
+        check_hears_nothing(server, stranger, other)
         assert stranger.get("replay?viewer=1")["steps"]
     else:
         assert renewed(host, server).code == "not-shared"
 
 
-def check_deaf(server: ServerProcess, stranger: Client, player: Client) -> None:
+def check_hears_nothing(server: ServerProcess, stranger: Client, player: Client) -> None:
     """On the socket too, what is said now reaches the players and not the stranger."""
     with RawSocket(server, stranger.table) as line:
         line.say({"type": "hello", "token": stranger.token})
         assert line.hear("welcome")["talk"] == []
-        player.do("say", text="he can't hear us")
+        player.do("say", text="nobody else hears us")
         line.say({"type": "ping"})
         heard: list[Any] = []
         while not heard or heard[-1]["type"] != "pong":

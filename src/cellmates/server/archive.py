@@ -84,12 +84,12 @@ def replay(
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
         position = match.position() if eyes is None else None
         events = told(match.rules, step.events)
-        story = told_by(match, step, eyes)
+        story = new_paragraphs(match, step, eyes)
         shown.append(Step(step=number, line=line, events=events, view=view, position=position, story=story))
     return Replay(viewer=viewer, steps=shown, of=len(steps))
 
 
-def told_by(match: Match, step: Scene, eyes: Eyes) -> list[Paragraph]:
+def new_paragraphs(match: Match, step: Scene, eyes: Eyes) -> list[Paragraph]:
     """The paragraphs that a step began or extended; none for a viewer who sees everything."""
     if eyes is None or not step.events:
         return []

@@ -61,7 +61,7 @@ class BotChoice:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Order:
+class AnalysisTask:
     """A request to analyse a finished match."""
 
     journal: str

@@ -15,7 +15,7 @@ from cellmates.kernel.registry import games
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
-    from cellmates.server.bot_messages import BotQuestion, Order
+    from cellmates.server.bot_messages import AnalysisTask, BotQuestion
     from cellmates.server.worker import Tell
 
 LEAST: Final = 20
@@ -44,8 +44,8 @@ def in_time(question: BotQuestion) -> str:
 
 def chosen(question: BotQuestion, bot: str) -> int:
     """The option that this bot chooses."""
-    mind = Bot(bot, question.seed, question.content)
-    return mind.choose(msgspec.json.decode(question.view), decision_of(question)).id
+    player = Bot(bot, question.seed, question.content)
+    return player.choose(msgspec.json.decode(question.view), decision_of(question)).id
 
 
 def decision_of(question: BotQuestion) -> Decision:
@@ -55,15 +55,15 @@ def decision_of(question: BotQuestion) -> Decision:
     return Decision(question.seat, unsaid, "", options)
 
 
-def study(order: Order, tell: Tell) -> bytes:
+def analyse_match(task: AnalysisTask, tell: Tell) -> bytes:
     """What `cellmates analyse --json` prints."""
     from cellmates.lab.analyst import analyse
     from cellmates.lab.course import read_course
 
-    course = read_course(order.journal, order.viewer, order.content)
+    course = read_course(task.journal, task.viewer, task.content)
     if not course.over:
         raise BadSetup("analysis-running", last=course.setup.players - 1)
     of = len(course.moments)
     tell(0, of)
-    analysis = analyse(course, order.iterations, order.seed, workers=1, progress=lambda done: tell(done, of))
+    analysis = analyse(course, task.iterations, task.seed, workers=1, progress=lambda done: tell(done, of))
     return to_json(analysis.as_json()).encode()

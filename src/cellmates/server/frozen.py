@@ -34,28 +34,28 @@ class StoredLog:
         return [replace(event, number=number) for number, event in enumerate(seen, 1)][since:]
 
     def told(self, viewer: int | None, since: int, count: int) -> list[tables.Event]:
-        return told_from_memory(self._rules, self.of(viewer)[since : since + count])
+        return worded_events(self._rules, self.of(viewer)[since : since + count])
 
     def story(self, viewer: int | None, since: int) -> list[Paragraph]:
-        return [each for each in story_from_memory(self._rules, self.of(viewer)) if each.ends >= since]
+        return [each for each in stored_story(self._rules, self.of(viewer)) if each.ends >= since]
 
 
 def is_for(event: Event, viewer: int | None) -> bool:
     return event.audience == "all" or (SPECTATORS if viewer is None else viewer) in event.audience
 
 
-def told_from_memory(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
-    return [worded(event, remembered_words(rules, event)) for event in happened]
+def worded_events(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
+    return [worded(event, words_of(rules, event)) for event in happened]
 
 
-def story_from_memory(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
+def stored_story(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
     """The story in paragraphs; sentence by sentence if the current rules don't know every event."""
     if all(is_known(rules, event) for event in happened):
         return rules.story(happened)
-    return plain_story(happened, [remembered_words(rules, event) for event in happened])
+    return plain_story(happened, [words_of(rules, event) for event in happened])
 
 
-def remembered_words(rules: Game, event: Event) -> Phrase:
+def words_of(rules: Game, event: Event) -> Phrase:
     if not is_known(rules, event):
         return Phrase("server-event-unsaid", {"name": event.name})
     return rules.event_words(event.name, event.args)

@@ -31,13 +31,13 @@ OURS: Final = (
 
 
 LOG: Final = logging.getLogger(__name__)
-MOST_ALIKE: Final = 300
+MOST_REPEATS: Final = 300
 """Most lines of one kind per minute."""
 NO_TEXT: Final = "Invalid UTF-8 sequence received from client."
 """What uvicorn logs when it closes a socket because a message was not UTF-8."""
 
 
-class Calm(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Limits repeated lines, so that no flood fills the disk. Errors always pass."""
 
     def __init__(self) -> None:
@@ -50,10 +50,10 @@ class Calm(logging.Filter):
         last, count = self._counts.get(kind, (minute, 0))
         count = count + 1 if last == minute else 1
         self._counts[kind] = minute, count
-        return count <= MOST_ALIKE or record.levelno >= logging.ERROR
+        return count <= MOST_REPEATS or record.levelno >= logging.ERROR
 
 
-class Everyday(logging.Filter):
+class ClientErrorFilter(logging.Filter):
     """Replaces uvicorn's traceback for something a client can cause by one plain line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -85,8 +85,8 @@ def start_logging(*, quiet: bool = False) -> None:
     level = logging.WARNING if quiet else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Everyday())
-    handler.addFilter(Calm())
+    handler.addFilter(ClientErrorFilter())
+    handler.addFilter(RepeatFilter())
     for name in ("cellmates", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -10,7 +10,7 @@ import sys
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if sys.platform != "win32":
     import resource
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 OURS: Final = 64
 """Files that a server has open besides connections and bots: the store, its log, and some to spare."""
-OF_A_BOT: Final = 8
+FILES_PER_BOT: Final = 8
 """Files open for each bot process, including its pipe."""
-GLANCE: Final = 1.0
+CHECK_INTERVAL: Final = 1.0
 """Seconds between two checks whether a file is left."""
-SILENCE: Final = 5.0
+LOG_INTERVAL: Final = 5.0
 """Seconds between two log lines about it."""
 USED_UP: Final = (errno.EMFILE, errno.ENFILE)
 
 
 def files_needed(config: Config) -> int:
-    return config.limits.connections + OURS + OF_A_BOT * config.bot_processes
+    return config.limits.connections + OURS + FILES_PER_BOT * config.bot_processes
 
 
-def claim_files(config: Config) -> None:
+def raise_file_limit(config: Config) -> None:
     """Raise the limit as far as allowed, and warn if that is too few for the settings."""
     needed = files_needed(config)
     most = raised_limit(needed)
@@ -67,7 +67,7 @@ def raised_limit(needed: int) -> int:
 @asynccontextmanager
 async def watched_files() -> AsyncIterator[None]:
     """Log when no file is left; uvloop would drop new connections without a word."""
-    warnings = Seldom(SILENCE)
+    warnings = Throttle(LOG_INTERVAL)
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda loop, context: note_fault(loop, context, warnings))
     watching = asyncio.create_task(watch(warnings))
@@ -78,9 +78,9 @@ async def watched_files() -> AsyncIterator[None]:
         loop.set_exception_handler(None)
 
 
-async def watch(warnings: Seldom) -> None:
+async def watch(warnings: Throttle) -> None:
     while True:
-        await asyncio.sleep(GLANCE)
+        await asyncio.sleep(CHECK_INTERVAL)
         if not is_file_left():
             tell(warnings)
 
@@ -93,7 +93,7 @@ def is_file_left() -> bool:
     return True
 
 
-def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warnings: Seldom) -> None:
+def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warnings: Throttle) -> None:
     """asyncio's own loop reports each connection it can't accept; handle everything else as usual."""
     fault = context.get("exception")
     if isinstance(fault, OSError) and fault.errno in USED_UP:
@@ -102,7 +102,7 @@ def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warning
         loop.default_exception_handler(context)
 
 
-def tell(warnings: Seldom) -> None:
+def tell(warnings: Throttle) -> None:
     if warnings.allows():
         LOG.error(
             "no open files left",

@@ -23,7 +23,7 @@ from cellmates.server.http.app import application
 from cellmates.server.http.services import Services
 from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
-from cellmates.server.open_files import claim_files, watched_files
+from cellmates.server.open_files import raise_file_limit, watched_files
 from cellmates.server.store.opening import open_store
 from cellmates.server.table_registry import TableRegistry
 from cellmates.words import t
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from cellmates.server.config import Config
     from cellmates.server.store.port import Store
 
-SWITCH: Final = 0.001
+SWITCH_INTERVAL: Final = 0.001
 """Seconds for which a thread may keep the others waiting; a commit needs several switches."""
-GARBAGE: Final = (10_000, 20, 20)
+GC_THRESHOLDS: Final = (10_000, 20, 20)
 """Creating a view of a match makes hundreds of objects; by default Python would collect at every other move.
 """
 LOG: Final = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ GRACE: Final = 5.0
 """Seconds that open requests have to finish when the server closes."""
 PING: Final = 20.0
 """Seconds between two pings on a socket, and the time limit of an answer."""
-LOOK: Final = 0.05
+LAG_INTERVAL: Final = 0.05
 """Seconds between two measurements of the loop's lag."""
 BACKLOG: Final = 2048
 """Connections that may wait to be accepted."""
@@ -81,8 +81,8 @@ async def watch_lag(admission: Admission, meters: Meters) -> None:
     """Measure regularly how far the loop is behind."""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + LOOK
-        await asyncio.sleep(LOOK)
+        due = loop.time() + LAG_INTERVAL
+        await asyncio.sleep(LAG_INTERVAL)
         admission.lag = max(0.0, loop.time() - due)
         meters.loop_lag.observe(admission.lag)
 
@@ -178,17 +178,17 @@ def uvicorn_config(config: Config, services: Services) -> PatientConfig:
 
 def run(config: Config, ready: Callable[[int], None]) -> None:
     """Serve in this process; Ctrl-C and SIGTERM shut it down cleanly."""
-    be_brisk()
-    claim_files(config)
+    tune_interpreter()
+    raise_file_limit(config)
     with suppress(KeyboardInterrupt):
         uvicorn_loop()(serve(config, ready))
 
 
-def be_brisk() -> None:
+def tune_interpreter() -> None:
     """Give the committing thread its turn soon, and exclude what stays in memory from garbage collection."""
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def uvicorn_loop() -> Callable[..., None]:

@@ -9,7 +9,7 @@ SUBJECTS: Final = 100
 """How many subjects are remembered; while the memory is full, others stay silent."""
 
 
-class Seldom:
+class Throttle:
     def __init__(self, seconds: float, subjects: int = SUBJECTS) -> None:
         self._seconds = seconds
         self._subjects = subjects

@@ -50,12 +50,12 @@ def kind_of(record: TableRecord, key: str) -> LinkKind:
         return "invite"
     if key == record.watch:
         return "watch"
-    if key == record.replay and is_for_all(record):
+    if key == record.replay and is_public(record):
         return "replay"
     raise NoSuchTable
 
 
-def is_for_all(record: TableRecord) -> bool:
+def is_public(record: TableRecord) -> bool:
     """Whether everybody with the link may look at the game: it is shared, and nothing is hidden any more."""
     return record.share and record.status in ("over", "replay")
 
@@ -99,12 +99,12 @@ async def rescue(table: Table, code: str, actor: Actor | None) -> str:
     record = record.with_session(hashed(token), replace(mine, watching=False, reading=False))
     record = record.with_seat(number, holder=hashed(token), bot=bot, opening=None)
     if old is not None and old != hashed(token) and not record.seats_of(old):
-        record = moved_in(record, old, hashed(token))
+        record = taken_over(record, old, hashed(token))
     await table.keep(Change(record, (Notice("notice-rescued", number),)))
     return token
 
 
-def moved_in(record: TableRecord, old: str, new: str) -> TableRecord:
+def taken_over(record: TableRecord, old: str, new: str) -> TableRecord:
     """The old session has nothing left: the new one takes over its role."""
     sessions = {key: session for key, session in record.sessions.items() if key != old}
     was_host = old in record.sessions and record.sessions[old].host
@@ -164,7 +164,7 @@ def links(record: TableRecord, actor: Actor, url: str) -> Links:
     return Links(
         invite=link(record, actor, url, "invite"),
         watch=link(record, actor, url, "watch"),
-        replay=link(record, actor, url, "replay") if is_for_all(record) else None,
+        replay=link(record, actor, url, "replay") if is_public(record) else None,
     )
 
 

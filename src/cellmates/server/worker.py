@@ -47,10 +47,10 @@ class Failure:
 Reply = TaskResult | Failure
 
 
-def sit(pipe: Connection, work: Work, niceness: int) -> None:
+def run_worker(pipe: Connection, work: Work, niceness: int) -> None:
     """The process's main function; it ends when the server does."""
     try:
-        settle(niceness)
+        set_up(niceness)
         pipe.send(READY)
         while True:
             task, seconds = pipe.recv()
@@ -59,7 +59,7 @@ def sit(pipe: Connection, work: Work, niceness: int) -> None:
         os._exit(1)
 
 
-def settle(niceness: int) -> None:
+def set_up(niceness: int) -> None:
     leave_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -67,7 +67,7 @@ def settle(niceness: int) -> None:
 
 
 def attempt(pipe: Connection, work: Work, task: object, seconds: float) -> Reply:
-    wake(max(seconds, 0.0) + GRACE)
+    set_alarm(max(seconds, 0.0) + GRACE)
     try:
         return TaskResult(work(task, lambda done, of: pipe.send(Progress(done, of))))
     except Problem as problem:
@@ -75,10 +75,10 @@ def attempt(pipe: Connection, work: Work, task: object, seconds: float) -> Reply
     except Exception as error:  # noqa: BLE001 - a bot may raise anything
         return Failure("crashed", type(error).__name__)
     finally:
-        wake(0.0)
+        set_alarm(0.0)
 
 
-def wake(seconds: float) -> None:
+def set_alarm(seconds: float) -> None:
     """Set an alarm that ends the process: it isn't caught, so compiled code can't hold it up.
 
     The thread that watches for the server's end doesn't run while compiled code does.

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cellmates.server.fair_queue import FairQueue, Owner, forget_one
-from cellmates.server.worker import Failure, Progress, TaskResult, sit
+from cellmates.server.worker import Failure, Progress, TaskResult, run_worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +31,7 @@ Why = Literal["late", "crashed", "refused", "busy", "closed"]
 SPAWN: Final = get_context("spawn")
 START: Final = 60.0
 """Seconds after which a process that isn't ready counts as lost."""
-CHANCES: Final = 2
+ATTEMPTS: Final = 2
 """Processes that may be lost over one task: the first may have died of something else, even before it."""
 
 
@@ -170,7 +170,7 @@ class WorkerProcess:
     def _attempt(self, job: BotJob) -> Reply:
         """After a loss, start the next process at once, even if nobody waits for this job any more."""
         kind = ""
-        for _ in range(CHANCES):
+        for _ in range(ATTEMPTS):
             if self._closed:
                 break
             try:
@@ -184,7 +184,7 @@ class WorkerProcess:
             pipe = self._ready()
             job.begin(self)
             try:
-                return converse(pipe, job)
+                return reply_from(pipe, job)
             finally:
                 job.end()
         except Unanswered:
@@ -205,7 +205,7 @@ class WorkerProcess:
 
     def _start(self) -> Connection[Any, Any]:
         ours, theirs = SPAWN.Pipe()
-        process = SPAWN.Process(target=sit, args=(theirs, self._work, self._niceness), daemon=True)
+        process = SPAWN.Process(target=run_worker, args=(theirs, self._work, self._niceness), daemon=True)
         process.start()
         theirs.close()
         self._running = Running(process, ours)
@@ -219,7 +219,7 @@ class WorkerProcess:
             running.end()
 
 
-def converse(pipe: Connection[Any, Any], job: BotJob) -> Reply:
+def reply_from(pipe: Connection[Any, Any], job: BotJob) -> Reply:
     pipe.send((job.task, job.due - monotonic()))
     while isinstance(reply := pipe.recv(), Progress):
         job.tell(reply)
@@ -323,10 +323,10 @@ class WorkerPool:
 
     def _enqueue(self, job: BotJob) -> None:
         if len(self._workers) < min(self._open.total(), self._size):
-            self._hire()
+            self._add_worker()
         self._line.put(job)
 
-    def _hire(self) -> None:
+    def _add_worker(self) -> None:
         worker = WorkerProcess(self._line, self._work, self._niceness)
         try:
             worker.thread.start()

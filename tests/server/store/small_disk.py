@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.upkeep import reading
@@ -61,7 +61,7 @@ def full_while_playing(folder: Path) -> None:
 
     kept = with_store(file, play)
     with reading(str(file)) as connection:
-        checkup = look_over(connection)
+        checkup = check_database(connection)
     assert (checkup.moves, checkup.findings) == (kept, [])
 
 

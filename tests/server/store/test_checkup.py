@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import cellmates
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.port import AnalysisRow, ContentRow, StoreProblem
 from cellmates.server.store.upkeep import reading
 from tests.server.store.rows import move, table, talk, with_store
@@ -42,14 +42,14 @@ def found(file: Path, *changes: str) -> list[tuple[str | None, str]]:
         for change in changes:
             connection.execute(change)
     with reading(str(file)) as connection_to_read:
-        checkup = look_over(connection_to_read)
+        checkup = check_database(connection_to_read)
     return [(finding.table_id, finding.what.id.removeprefix("store-check-")) for finding in checkup.findings]
 
 
 def test_nothing_is_found_where_nothing_is_wrong(file: Path) -> None:
     assert found(file) == []
     with reading(str(file)) as connection:
-        checkup = look_over(connection)
+        checkup = check_database(connection)
     assert (checkup.tables, checkup.moves) == (2, 6)
 
 
@@ -79,7 +79,7 @@ def test_a_record_is_read_as_the_server_reads_it(file: Path) -> None:
         raise ValueError
 
     with reading(str(file)) as connection:
-        findings = look_over(connection, picky).findings
+        findings = check_database(connection, picky).findings
     assert [(each.table_id, each.what.id) for each in findings] == [
         ("t1", "store-check-record"),
         ("t2", "store-check-record"),

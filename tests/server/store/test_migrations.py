@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from cellmates.server.replaying import replayed
 from cellmates.server.store import migrations
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
 from cellmates.server.store.revalidation import MOVES, judged
@@ -75,7 +75,7 @@ def test_a_released_form_is_upgraded(dump: Path, file: Path) -> None:
     close(open_store(file))
     assert (revision_of(file), counts(file)) == (REVISION, before)
     with reading(str(file)) as connection:
-        found = [finding.what.id for finding in look_over(connection).findings]
+        found = [finding.what.id for finding in check_database(connection).findings]
     assert set(found) <= {"store-check-content"}  # later rules may refuse old contents
 
 

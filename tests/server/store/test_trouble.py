@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.upkeep import back_up, reading
 from tests.patience import PATIENCE
@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> Path:
 def on_a_disk_of_its_own(folder: Path, script: str) -> None:
     """Run a script with a small file system of its own, named DISK."""
     if not can_mount(folder) and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+        pytest.skip("this system lets nobody mount a disk of their own")
     environment = {**os.environ, "DISK": str(folder), "RUN": PYTHON}
     done = subprocess.run(
         [*NAMESPACE, f'mount -t tmpfs -o size=1500k none "$DISK"; {script}'],
@@ -199,7 +199,7 @@ def test_what_was_acknowledged_is_there_after_kill_9(file: Path) -> None:
 
     with_store(file, look)
     with reading(str(file)) as connection:
-        assert look_over(connection).findings == []
+        assert check_database(connection).findings == []
 
 
 def test_a_backup_is_consistent_while_moves_are_made(file: Path) -> None:
@@ -221,7 +221,7 @@ def test_a_backup_is_consistent_while_moves_are_made(file: Path) -> None:
             before = len(await store.events("t0"))
             await asyncio.to_thread(back_up, str(file), copy)
             with reading(str(copy)) as connection:
-                checkup = look_over(connection)
+                checkup = check_database(connection)
             counts.append(checkup.moves)
             assert checkup.findings == []
             assert checkup.moves >= 10 * before - 10

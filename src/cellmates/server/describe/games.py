@@ -33,7 +33,7 @@ def view_types() -> list[type]:
     return [game.view_type for game in all_games()]
 
 
-def beside(name: str) -> list[str]:
+def added_to(name: str) -> list[str]:
     """Components that belong to this one though it doesn't refer to them."""
     return [camel(game.name) + EVENTS for game in all_games()] if name == "Event" else []
 

@@ -13,7 +13,7 @@ from cellmates.server.describe.examples import EXAMPLES
 from cellmates.server.describe.links import all_links, links_from
 from cellmates.server.describe.operations import operation_id, tag
 from cellmates.server.describe.schemas import described
-from cellmates.server.describe.statuses import NAMES, REASONS, is_told_by_status, refusals
+from cellmates.server.describe.statuses import NAMES, REASONS, is_readiness, refusals
 from cellmates.server.wire.messages import RefusedAnswer
 from cellmates.server.wire.reports import Opened
 from cellmates.words import languages
@@ -193,12 +193,12 @@ def posted(value: Part, kind: Any) -> Part:
 
 
 def responses(endpoint: Endpoint, schemas: dict[str, Schema], links: Part) -> Part:
-    told = answer(endpoint, schemas)
-    found: Part = {str(endpoint.status): {**told, "links": links} if links else told}
+    usual = answer(endpoint, schemas)
+    found: Part = {str(endpoint.status): {**usual, "links": links} if links else usual}
     for status in refusals(endpoint):
         found[str(status)] = {"$ref": f"#/components/responses/{NAMES[status]}"}
-    if is_told_by_status(endpoint):
-        found["503"] = {**told, "description": HTTPStatus.SERVICE_UNAVAILABLE.phrase}
+    if is_readiness(endpoint):
+        found["503"] = {**usual, "description": HTTPStatus.SERVICE_UNAVAILABLE.phrase}
     return found
 
 

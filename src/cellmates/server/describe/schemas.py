@@ -124,5 +124,5 @@ def reachable(roots: Sequence[Schema], components: dict[str, Schema]) -> dict[st
         if name not in wanted:
             wanted.add(name)
             waiting += refs_in(components[name])
-            waiting += games.beside(name)
+            waiting += games.added_to(name)
     return {name: schema for name, schema in components.items() if name in wanted}

@@ -75,6 +75,6 @@ def refusals(endpoint: Endpoint) -> Iterator[int]:
         yield 503
 
 
-def is_told_by_status(endpoint: Endpoint) -> bool:
+def is_readiness(endpoint: Endpoint) -> bool:
     """Whether a 503 has the usual answer: the request was for the server's health."""
     return endpoint.act is server_info.show_readiness

@@ -146,10 +146,10 @@ def comment(schema: Schema, indent: str = "") -> str:
     text = schema.get("description") or next(
         (part["description"] for part in schema.get("anyOf", ()) if "description" in part), ""
     )
-    return told(text, indent) if text else ""
+    return doc_comment(text, indent) if text else ""
 
 
-def told(text: str, indent: str) -> str:
+def doc_comment(text: str, indent: str) -> str:
     if len(indent) + len(text) + 7 <= WIDTH and "\n" not in text:
         return f"{indent}/** {text} */\n"
     lines = [
@@ -181,6 +181,6 @@ def endpoint_type(endpoint: Endpoint, schemas: dict[str, Schema]) -> Iterator[st
         body = written(schemas[repr(endpoint.body)])
         parts["body"] = f"Posted<{body}>" if is_command(endpoint) else body
     parts["answer"] = "string" if endpoint.answer is None else written(schemas[repr(endpoint.answer)])
-    yield told(endpoint.about, "  ").rstrip("\n")
-    told_parts = "; ".join(f"{name}: {part}" for name, part in parts.items())
-    yield f'  "{endpoint.method} {endpoint.path}": {{ {told_parts} }};'
+    yield doc_comment(endpoint.about, "  ").rstrip("\n")
+    listed = "; ".join(f"{name}: {part}" for name, part in parts.items())
+    yield f'  "{endpoint.method} {endpoint.path}": {{ {listed} }};'

@@ -21,14 +21,14 @@ async def why(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
-    told = zip(ask.body.answers, problems, strict=True)
-    return answer([Objection(answer=each, problem=problem) for each, problem in told])
+    pairs = zip(ask.body.answers, problems, strict=True)
+    return answer([Objection(answer=each, problem=problem) for each, problem in pairs])
 
 
 async def hint(ask: ApiRequest) -> Response:
     """A hint; a request that is refused doesn't count against the limit."""
     ask.services.count_command(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
-        asked = advice.dilemma(table, ask.actor.session, ask.body)
+        asked = advice.hint_question(table, ask.actor.session, ask.body)
         ask.services.hints.take(ask.actor.session)
     return answer(await advice.hint(ask.registry.bot_pool, asked, Owner(ask.address, ask.table)))

@@ -64,7 +64,7 @@ def application(services: Services, lifespan: Lifespan[Starlette] | None = None)
     app = Starlette(
         routes=[*routes, sockets, *page_routes(services)],
         lifespan=lifespan,
-        exception_handlers={404: strange_path, 405: strange_path},
+        exception_handlers={404: unknown_path, 405: unknown_path},
     )
     app.router.redirect_slashes = False  # it would redirect to whatever host was asked for
     return app
@@ -84,8 +84,8 @@ def page_routes(services: Services) -> list[Route]:
 ALL: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
 
 
-async def strange_path(request: Request, error: Exception) -> Response:  # noqa: ARG001 - Starlette's
-    return dressed(not_found())
+async def unknown_path(request: Request, error: Exception) -> Response:  # noqa: ARG001 - Starlette's
+    return with_headers(not_found())
 
 
 def served(
@@ -115,7 +115,7 @@ def served(
         except Exception as fault:
             LOG.exception("fault", extra={"path": request.url.path, "fault": type(fault).__name__})
             response = refusal(Fault("server-fault"))
-        return dressed(response)
+        return with_headers(response)
 
     return serve
 
@@ -168,7 +168,7 @@ def implied(methods: Mapping[str, Endpoint]) -> list[str]:
     return ["HEAD"] if "GET" in methods else []
 
 
-def dressed(response: Response) -> Response:
+def with_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from cellmates.lab.luck import luck
 from cellmates.server import archive
-from cellmates.server.bot_messages import Order
+from cellmates.server.bot_messages import AnalysisTask
 from cellmates.server.http.requests import answer
 from cellmates.server.http.tables import opened
 from cellmates.server.keys import new_key
@@ -31,8 +31,8 @@ async def show_replay(ask: ApiRequest) -> Response:
         viewer = checked_eyes(ask, table)
         text = archive.playable_match(table).dumps()
     replay = partial(archive.replay, memory=table.record.memory)
-    told = await ask.aside(replay, text, table.content, viewer, first, count)
-    return answer(told)
+    found = await ask.aside(replay, text, table.content, viewer, first, count)
+    return answer(found)
 
 
 def checked_eyes(ask: ApiRequest, table: Table) -> int | Literal["open"] | None:
@@ -69,8 +69,8 @@ async def show_journal(ask: ApiRequest) -> Response:
 async def show_luck(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
-    told = await ask.aside(partial(luck, unfinished=True), match)
-    return answer(told.as_json())
+    report = await ask.aside(partial(luck, unfinished=True), match)
+    return answer(report.as_json())
 
 
 async def bring_journal(ask: ApiRequest) -> Response:
@@ -100,9 +100,9 @@ async def begin_analysis(ask: ApiRequest) -> Response:
         if ask.body.seat is not None:
             table.record.seat_at(ask.body.seat)
         content = table.unusual_content
-        order = Order(match.dumps(), ask.body.seat, content=content)
+        task = AnalysisTask(match.dumps(), ask.body.seat, content=content)
     viewer = "open" if ask.body.seat is None else str(ask.body.seat)
-    begun = await ask.services.analyses.begin(table, viewer, order, ask.actor.address)
+    begun = await ask.services.analyses.begin(table, viewer, task, ask.actor.address)
     return answer(begun, 202)
 
 

@@ -12,7 +12,7 @@ from cellmates.server.keys import is_key
 from cellmates.server.networks import address_of, is_address
 from cellmates.server.refusals import NoSuchTable, NotAllowed
 from cellmates.server.table_registry import Actor
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 BEARER: Final = "bearer "
 OLD_IP: Final = 4
-NEIGHBOURS: Final = 64
+CLIENT_PREFIX: Final = 64
 """Length of the IPv6 prefix that one client usually has."""
 FORWARDED: Final = frozenset(
     ("x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto")
@@ -31,7 +31,7 @@ FORWARDED: Final = frozenset(
 """Headers that proxies add. Of these, X-Forwarded-For is read."""
 HOPS: Final = 20
 """Most proxies in a row that are believed."""
-WARNINGS: Final = Seldom(3600.0)
+WARNINGS: Final = Throttle(3600.0)
 SHARED: Final = (
     "everybody behind it shares one limit; if it is your proxy, let it send X-Forwarded-For, "
     "and add its address to the setting proxies"
@@ -82,13 +82,13 @@ def address(request: HTTPConnection, config: Config) -> str:
     if found is None:
         return peer
     if not is_forwarded(request):
-        return neighbourhood(found)
-    told = hops(request)
+        return client_network(found)
+    found_hops = hops(request)
     if found not in config.known_proxies:
         warn_of(peer, "not in proxies")
-    elif not told or address_of(told[-1]) is None:
+    elif not found_hops or address_of(found_hops[-1]) is None:
         warn_of(peer, "no address in X-Forwarded-For")
-    return neighbourhood(client_behind(found, told, config.known_proxies), forwarded=True)
+    return client_network(client_behind(found, found_hops, config.known_proxies), forwarded=True)
 
 
 def is_forwarded(request: HTTPConnection) -> bool:
@@ -117,14 +117,14 @@ def client_behind(client: Address, hops: list[str], proxies: Networks) -> Addres
 
 
 @lru_cache(maxsize=4096)
-def neighbourhood(client: Address, *, forwarded: bool = False) -> str:
+def client_network(client: Address, *, forwarded: bool = False) -> str:
     """Count an IPv6 /64 as one client.
 
     A forwarded client is never written like one of this machine's own addresses, whatever a proxy says.
     """
     if client.version == OLD_IP or client.is_loopback:
         return str(ip_network(client)) if forwarded else str(client)
-    return str(ip_network((client, NEIGHBOURS), strict=False))
+    return str(ip_network((client, CLIENT_PREFIX), strict=False))
 
 
 def warn_of(peer: str, what: str) -> None:

@@ -42,7 +42,7 @@ UNKNOWN: Final = "application/octet-stream"
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PageFile:
     """A file as it is sent: plain, compressed where that helps, and how long a browser may keep it."""
 
     media: str
@@ -62,28 +62,28 @@ class Leaf:
         return Response(self.plain, media_type=self.media, headers=headers)
 
 
-def leaf(media: str, plain: bytes, packed: bytes | None = None, *, keep: str = ASK_FIRST) -> Leaf:
+def page_file(media: str, plain: bytes, packed: bytes | None = None, *, keep: str = ASK_FIRST) -> PageFile:
     # Weak, since the same tag stands for the compressed and the plain form.
-    return Leaf(media, keep, plain, packed, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return PageFile(media, keep, plain, packed, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
 
-def our_page() -> Mapping[str, Leaf]:
+def our_page() -> Mapping[str, PageFile]:
     return read_page(Path(os.environ.get(ELSEWHERE) or BUILT_IN))
 
 
 @cache
-def read_page(folder: Path) -> Mapping[str, Leaf]:
+def read_page(folder: Path) -> Mapping[str, PageFile]:
     """All files of the page by path; empty if the page was not built."""
     if not folder.joinpath(INDEX[1:]).is_file():
         return {}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != PACKED)
-    return {f"/{path.relative_to(folder).as_posix()}": read_leaf(path, folder) for path in files}
+    return {f"/{path.relative_to(folder).as_posix()}": read_file(path, folder) for path in files}
 
 
-def read_leaf(path: Path, folder: Path) -> Leaf:
+def read_file(path: Path, folder: Path) -> PageFile:
     packed = path.with_name(path.name + PACKED)
     is_named_by_content = f"/{path.relative_to(folder).as_posix()}".startswith(NAMED_BY_CONTENT)
-    return leaf(
+    return page_file(
         MEDIA.get(path.suffix, UNKNOWN),
         path.read_bytes(),
         packed.read_bytes() if packed.is_file() else None,

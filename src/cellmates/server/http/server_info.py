@@ -13,7 +13,7 @@ from cellmates.bots.roster import LEVELS, bots
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.server.http.gate import is_watcher
-from cellmates.server.http.page import INDEX, leaf
+from cellmates.server.http.page import INDEX, page_file
 from cellmates.server.http.plain_page import front_page, invitation
 from cellmates.server.http.requests import answer, not_found
 from cellmates.server.keys import is_table_id
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cellmates.kernel.options import OptionRule
-    from cellmates.server.http.page import Leaf
+    from cellmates.server.http.page import PageFile
     from cellmates.server.http.requests import ApiRequest
 
 
@@ -80,9 +80,9 @@ async def show_phrases(ask: ApiRequest) -> Response:
 
 
 @cache
-def phrases(language: str) -> Leaf:
+def phrases(language: str) -> PageFile:
     text = catalogue_text(language).encode()
-    return leaf("text/plain", text, gzip.compress(text, mtime=0))
+    return page_file("text/plain", text, gzip.compress(text, mtime=0))
 
 
 async def show_rules(ask: ApiRequest) -> Response:
@@ -134,7 +134,7 @@ def maybe_page(ask: ApiRequest) -> Response | None:
     return index.answer(ask.request) if index else None
 
 
-def show_file(file: Leaf) -> Callable[[ApiRequest], Awaitable[Response]]:
+def show_file(file: PageFile) -> Callable[[ApiRequest], Awaitable[Response]]:
     """An endpoint for one file of the page. Nothing else is served from there."""
 
     async def show(ask: ApiRequest) -> Response:

@@ -110,8 +110,8 @@ async def acted(ask: ApiRequest, actor: Actor) -> Response:
         done = await table.act(actor.session, ask.body, actor.token)
         if viewer != (viewer := viewer_of(ask, table)):
             since = 0
-        told = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
-        return answer(told)
+        found = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
+        return answer(found)
 
     return await ask.registry.with_table(ask.table, actor, deed)
 
@@ -173,8 +173,8 @@ async def show_table_rules(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         content, setup = table.content, table.record.setup
     rules = game_named(content.game)
-    told = partial(rules.rulebook, rules_version=setup.rules_version)
-    return answer(await ask.aside(told, setup.options, content, setup.players))
+    rulebook = partial(rules.rulebook, rules_version=setup.rules_version)
+    return answer(await ask.aside(rulebook, setup.options, content, setup.players))
 
 
 def asked_viewer(ask: ApiRequest, table: Table) -> int | None:

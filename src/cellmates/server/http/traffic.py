@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
 from cellmates.server.fair_queue import forget_one
-from cellmates.server.http.gate import neighbourhood
+from cellmates.server.http.gate import client_network
 from cellmates.server.limiter import Bucket, Buckets
 from cellmates.server.networks import address_of
 
@@ -39,7 +39,7 @@ class Traffic:
 
     def arrive(self, peer: str) -> bool:
         """Count a new connection; False if there are too many, and it was not counted."""
-        who = place_of(peer)
+        who = client_of(peer)
         if not self._is_trusted(peer) and self._has_too_many(who):
             self._meters.refused_connections.inc()
             return False
@@ -48,7 +48,7 @@ class Traffic:
         return True
 
     def leave(self, peer: str) -> None:
-        forget_one(self._connections, place_of(peer))
+        forget_one(self._connections, client_of(peer))
         self._open -= 1
 
     @property
@@ -95,15 +95,15 @@ class Traffic:
     def by_class(self) -> dict[str, int]:
         """The number of open connections by the kind of network they come from."""
         found = dict.fromkeys(("own", "private", "public", "other"), 0)
-        for who, number in self._connections.items():
-            found[address_class(who)] += number
+        for client, number in self._connections.items():
+            found[address_class(client)] += number
         return found
 
 
-def place_of(peer: str) -> str:
+def client_of(peer: str) -> str:
     """The address, or the network of one client."""
     found = address_of(peer)
-    return peer if found is None else neighbourhood(found)
+    return peer if found is None else client_network(found)
 
 
 def address_class(who: str) -> str:

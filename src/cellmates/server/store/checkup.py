@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     Findings = Iterator["StoreFinding"]
 
 
-SHUT: Final = ("store-gone", "store-read-only", "store-locked")
+NO_ACCESS: Final = ("store-gone", "store-read-only", "store-locked")
 """Problems of access, which say nothing about the file's contents."""
 
 
@@ -44,7 +44,9 @@ class Checkup(Struct, frozen=True):
     findings: list[StoreFinding]
 
 
-def look_over(connection: Connection, readable: Callable[[bytes], object] = msgspec.json.decode) -> Checkup:
+def check_database(
+    connection: Connection, readable: Callable[[bytes], object] = msgspec.json.decode
+) -> Checkup:
     """`readable` raises ValueError for a table's record that the server could not read."""
     checks = (
         pages,
@@ -63,7 +65,7 @@ def as_far_as_possible(findings: Findings) -> Findings:
     try:
         yield from findings
     except DBAPIError as error:
-        if meaning(error) in SHUT:
+        if meaning(error) in NO_ACCESS:
             raise
         yield StoreFinding(Phrase("store-check-unreadable"))
 
@@ -72,7 +74,7 @@ def count(connection: Connection, table: Table) -> int:
     try:
         return connection.scalar(select(func.count()).select_from(table)) or 0
     except DBAPIError as error:
-        if meaning(error) in SHUT:
+        if meaning(error) in NO_ACCESS:
             raise
         return 0
 

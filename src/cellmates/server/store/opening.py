@@ -15,7 +15,7 @@ from cellmates.server.store import DATABASE
 from cellmates.server.store.lock import PRIVATE, FileLock
 from cellmates.server.store.meter import NoStoreMeter
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.read_only import quietly
+from cellmates.server.store.read_only import left_unchanged
 from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
 from cellmates.server.store.sql import SqlStore
 from cellmates.server.store.sqlite import SAFE, SqliteFile, connect, engine, why
@@ -38,7 +38,7 @@ def open_store(
 ) -> SqlStore:
     """The store in this file, which is created if missing; nobody else may have it open."""
     path = file_meant(database)
-    with told(path):
+    with naming_file(path):
         check_place(path)
         check_links(path)
         revision_in(path)  # refuses a file that isn't ours before anything is written next to it
@@ -96,7 +96,7 @@ def revision_in(path: Path) -> str | None:
     with path.open("rb") as file:
         if file.read(len(HEADER)) != HEADER:
             raise StoreProblem("store-foreign", file=str(path))
-    with quietly(path) as (readable, mode), closing(connect(readable, mode)) as connection:
+    with left_unchanged(path) as (readable, mode), closing(connect(readable, mode)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if VERSION_TABLE in names:
             return checked(path, connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall())
@@ -134,7 +134,7 @@ def try_out(opened: SqliteFile) -> None:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def naming_file(path: Path) -> Iterator[None]:
     """Turn whatever is wrong with a file into a sentence that names it."""
     try:
         yield

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cellmates.server.store.copying import copy_database
 from cellmates.server.store.lock import FileLock
-from cellmates.server.store.opening import bring_up_to_date, check_place, file_meant, revision_in, told
+from cellmates.server.store.opening import bring_up_to_date, check_place, file_meant, naming_file, revision_in
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.read_only import quietly
+from cellmates.server.store.read_only import left_unchanged
 from cellmates.server.store.schema import REVISION
 from cellmates.server.store.sqlite import engine
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def upgrade_database(database: str) -> Path | None:
     """Upgrade a file; the copy of it as it was, if it needed upgrading."""
     path = file_meant(database)
-    with told(path):
+    with naming_file(path):
         revision_there(path)
         lock = FileLock(path)
         try:
@@ -35,11 +35,11 @@ def upgrade_database(database: str) -> Path | None:
 def back_up(database: str, target: Path) -> None:
     """A consistent copy, even while a server runs."""
     path = file_meant(database)
-    with told(path):
+    with naming_file(path):
         revision_there(path)
         if target.exists() and target.samefile(path):
             raise StoreProblem("store-same-file", file=str(path))
-    with told(target):
+    with naming_file(target):
         copy_database(path, target)
 
 
@@ -47,11 +47,11 @@ def back_up(database: str, target: Path) -> None:
 def reading(database: str) -> Iterator[Connection]:
     """A consistent snapshot to read from, even while a server runs."""
     path = file_meant(database)
-    with told(path):
+    with naming_file(path):
         found = revision_there(path)
         if found < REVISION:
             raise StoreProblem("store-older", file=str(path), found=found, ours=REVISION)
-        with quietly(path) as (file, mode), engine(file, mode, begin="BEGIN").connect() as connection:
+        with left_unchanged(path) as (file, mode), engine(file, mode, begin="BEGIN").connect() as connection:
             yield connection
 
 
