@@ -204,7 +204,7 @@ def test_the_meter_counts_who_chose_and_how() -> None:
     heard: list[tuple[str, str]] = []
     waits: list[float] = []
 
-    class Ear:
+    class RecordingMeter:
         def chose(self, bot: str, seconds: float, how: str) -> None:
             assert 0.0 < seconds < PATIENCE
             heard.append((bot, how))
@@ -213,9 +213,9 @@ def test_the_meter_counts_who_chose_and_how() -> None:
             assert 0.0 <= seconds < 20.0
             waits.append(seconds)
 
-    chosen(question("easy"), meter=Ear())
-    chosen(question("easy"), meter=Ear(), playing=odd_bots.babble)
-    chosen(question("a:b"), meter=Ear())
+    chosen(question("easy"), meter=RecordingMeter())
+    chosen(question("easy"), meter=RecordingMeter(), playing=odd_bots.babble)
+    chosen(question("a:b"), meter=RecordingMeter())
     assert heard == [("easy", "bot"), ("easy", "refused"), ("unknown", "refused")]
     assert len(waits) == 2  # the third never joined the queue
 
@@ -268,13 +268,13 @@ def test_nobody_plays_for_a_bot_when_the_server_closes() -> None:
 # Analyses
 
 
-def ordered(order: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
+def analysed(task: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
     heard: list[tuple[int, int]] = []
 
     async def story() -> bytes:
         bot_pool = BotPool(1, **more)
         try:
-            return await bot_pool.analyse(order, lambda done, of: heard.append((done, of)))
+            return await bot_pool.analyse(task, lambda done, of: heard.append((done, of)))
         finally:
             await bot_pool.close()
 
@@ -285,7 +285,7 @@ def ordered(order: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, in
 def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None:
     journal = after(10_000, "boats").dumps()
     course = read_course(journal, viewer)
-    found, heard = ordered(AnalysisTask(journal, viewer, iterations=1))
+    found, heard = analysed(AnalysisTask(journal, viewer, iterations=1))
     assert found.decode() == cellmates.to_json(analyse(course, 1, workers=1).as_json())
     of = len(course.moments)
     assert (heard[0], heard[-1]) == ((0, of), (of, of))
@@ -295,7 +295,7 @@ def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
     with pytest.raises(NoAnalysis) as refused:
-        ordered(AnalysisTask(after(30, "boats").dumps(), viewer))
+        analysed(AnalysisTask(after(30, "boats").dumps(), viewer))
     assert refused.value.code == "refused"
 
 
@@ -305,7 +305,7 @@ def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
 )
 def test_a_failed_analysis_says_why(work: Work, why: str) -> None:
     with pytest.raises(NoAnalysis) as problem:
-        ordered(AnalysisTask("secret"), analysis_seconds=1.0 if why == "late" else PATIENCE, analysing=work)
+        analysed(AnalysisTask("secret"), analysis_seconds=1.0 if why == "late" else PATIENCE, analysing=work)
     assert problem.value.code == why
     assert "secret" not in str(problem.value)
 
