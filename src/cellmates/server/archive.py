@@ -108,7 +108,7 @@ def frozen_journal(record: TableRecord, moves: list[MoveRow]) -> str:
 # Bringing a journal
 
 
-def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[MoveRow]]:
+def uploaded(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[MoveRow]]:
     """A table for looking at an uploaded journal. Every line is replayed, so a forged journal is refused."""
     journal = checked_journal(wish.journal, min(LONGEST, limits.plies))
     game = game_named(journal.require("game"))

@@ -82,7 +82,7 @@ async def watch(warnings: Throttle) -> None:
     while True:
         await asyncio.sleep(CHECK_INTERVAL)
         if not is_file_left():
-            tell(warnings)
+            log_used_up(warnings)
 
 
 def is_file_left() -> bool:
@@ -97,12 +97,12 @@ def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warning
     """asyncio's own loop reports each connection it can't accept; handle everything else as usual."""
     fault = context.get("exception")
     if isinstance(fault, OSError) and fault.errno in USED_UP:
-        tell(warnings)
+        log_used_up(warnings)
     else:
         loop.default_exception_handler(context)
 
 
-def tell(warnings: Throttle) -> None:
+def log_used_up(warnings: Throttle) -> None:
     if warnings.allows():
         LOG.error(
             "no open files left",

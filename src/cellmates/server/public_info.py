@@ -70,10 +70,10 @@ def dice_info(record: TableRecord) -> DiceInfo:
     """The dice; with the secret only once nothing is left to be drawn from it."""
     dice = record.dice
     over = record.status == "over"
-    brought = dice.imported or {}
+    imported = dice.imported or {}
     return DiceInfo(
-        kind="fair" if "fair" in (dice.kind, brought.get("dealer")) else "seeded",
-        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else brought.get("commitment"),
+        kind="fair" if "fair" in (dice.kind, imported.get("dealer")) else "seeded",
+        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else imported.get("commitment"),
         reveal_until=dice.reveal_until if record.status == "dealing" else None,
         secret=dice.secret if over else None,
     )

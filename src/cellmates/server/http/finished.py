@@ -75,7 +75,7 @@ async def show_luck(ask: ApiRequest) -> Response:
 
 async def bring_journal(ask: ApiRequest) -> Response:
     token = new_key()
-    opening, moves = await ask.aside(archive.brought, ask.body, token, ask.services.config.limits)
+    opening, moves = await ask.aside(archive.uploaded, ask.body, token, ask.services.config.limits)
     table = await ask.registry.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
