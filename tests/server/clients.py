@@ -21,7 +21,7 @@ def first(picture: dict[str, Any]) -> int:
     return int(picture["decision"]["options"][0]["id"])
 
 
-def guest(host: Client, seat: int, name: str = "Bob") -> Client:
+def join(host: Client, seat: int, name: str = "Bob") -> Client:
     """Come in by the host's link and sit down."""
     found = Client.enter(str(host.links["invite"]))
     found.take(seat, name)
@@ -31,7 +31,7 @@ def guest(host: Client, seat: int, name: str = "Bob") -> Client:
 def two_players(server: ServerProcess, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
     """Two people in a game, each with their own client."""
     host = server.open(name, HERE, LINK, **{"dice": "seeded", **settings})
-    other = guest(host, 1)
+    other = join(host, 1)
     other.ready(1)
     host.start()
     return host, other

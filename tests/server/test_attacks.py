@@ -21,12 +21,12 @@ NOT_YOURS = 401
 NEW = {"game": "boats", "seats": [HERE, BOT]}
 
 
-def guest(host: Client, link: str = "invite") -> Client:
+def join(host: Client, link: str = "invite") -> Client:
     return Client.enter(str(host.links[link]))
 
 
 def bob(host: Client, seat: int = 1) -> Client:
-    found = guest(host)
+    found = join(host)
     found.take(seat, "Bob")
     return found
 
@@ -75,7 +75,7 @@ def test_a_socket_shows_no_seat_of_another_session(server: ServerProcess) -> Non
 
 def test_a_spectator_watches_and_does_nothing_else(server: ServerProcess) -> None:
     ann, _ = playing(server, spectators=True)
-    fan = guest(ann, "watch")
+    fan = join(ann, "watch")
     assert fan.snapshot()["picture"]["seat"] is None
     assert ask(server, "GET", f"{TABLES}/{fan.table}?seat=0", token=fan.token).code == "not-your-seat"
     for command, body in [("take", {"seat": 1, "name": "Eve"}), ("say", {"text": "seat 1 has a knife"})]:
@@ -86,7 +86,7 @@ def test_a_spectator_watches_and_does_nothing_else(server: ServerProcess) -> Non
 
 def test_a_spectator_may_sit_down_by_the_invite_link(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK, spectators=True)
-    fan = guest(ann, "watch")
+    fan = join(ann, "watch")
     key = str(ann.links["invite"]).partition("#")[2]
     assert at(fan, server, "take", {"seat": 1, "name": "Bob"}).code == "watching-only"
     assert at(fan, server, "enter", {"key": key}).json["token"] == fan.token
@@ -137,7 +137,7 @@ def test_a_renewed_link_invalidates_the_old_one(server: ServerProcess) -> None:
 
 def test_a_link_admits_many_and_a_seat_holds_one(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK)
-    first, second = guest(ann), guest(ann)
+    first, second = join(ann), join(ann)
     first.take(1, "Bob")
     answer = at(second, server, "take", {"seat": 1, "name": "Eve"})
     assert (answer.status, answer.code) == (409, "seat-taken")
@@ -145,7 +145,7 @@ def test_a_link_admits_many_and_a_seat_holds_one(server: ServerProcess) -> None:
 
 def test_a_kicked_player_hears_nothing_more_and_no_old_key_works(server: ServerProcess) -> None:
     ann = server.open("boats", HERE, LINK, LINK)
-    other = guest(ann)
+    other = join(ann)
     code = other.take(1, "Bob")["rescue"]
     with seated(server, other) as wire:
         ann.do("kick", seat=1)
@@ -156,7 +156,7 @@ def test_a_kicked_player_hears_nothing_more_and_no_old_key_works(server: ServerP
     assert at(other, server, "").status == NOT_YOURS
     assert ask(server, "POST", f"{TABLES}/{ann.table}/rescue", {"code": code}).status == 404
     with pytest.raises(Refused, match="no such table"):
-        guest(ann)
+        join(ann)
     assert Client.enter(at(ann, server, "links").json["invite"]).take(1, "Cid")["you"]["seats"] == [1]
 
 
@@ -173,7 +173,7 @@ def test_a_table_that_was_deleted_is_gone_for_everybody(server: ServerProcess) -
 
 def test_a_rescued_seat_is_taken_from_its_holder(server: ServerProcess) -> None:
     lost = server.open("boats", HERE, LINK)
-    first = guest(lost)
+    first = join(lost)
     code = first.take(1, "Bob")["rescue"]
     with seated(server, first) as wire:
         again = Client.rescue(server.url, lost.table, str(code).lower().replace("-", " "))

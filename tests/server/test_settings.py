@@ -9,7 +9,7 @@ import pytest
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.kernel.registry import game
 from cellmates.lab.proof import prove
-from tests.server.clients import SHORT, first, guest, refusal, seat_of
+from tests.server.clients import SHORT, first, join, refusal, seat_of
 from tests.server.raw_client import ask
 from tests.server.server_process import BOT, GENEROUS, HERE, LINK, ServerProcess, wait_for
 
@@ -32,7 +32,7 @@ def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
 
 def test_everybody_contributes_to_the_dice(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, options=SHORT)
-    other = guest(host, 1)
+    other = join(host, 1)
     promised = host.snapshot()["table"]["dice"]
     host.ready(0)
     other.ready(1)
@@ -48,7 +48,7 @@ def test_everybody_contributes_to_the_dice(server: ServerProcess) -> None:
 
 def test_a_seat_that_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
     host = hasty.open("boats", HERE, LINK, options=SHORT)
-    other = guest(host, 1)
+    other = join(host, 1)
     host.ready(0)
     other.ready(1)
     host.start()
@@ -92,7 +92,7 @@ def test_what_could_be_remembered_is_shown_if_the_table_allows_it(
 def test_a_swap_of_seats_takes_nobodys_promise_away(server: ServerProcess) -> None:
     """The promise goes with its player, who reveals the nonce from their new seat."""
     host = server.open("boats", HERE, LINK, dice="fair", options=SHORT)
-    other = guest(host, 1)
+    other = join(host, 1)
     nonce = bytes(range(32))
     other.do("ready", seat=1, nonce_commitment=nonce_commitment(nonce))
     host.do("swap", seat=0, other=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cellmates.client import Client, Gone, Refused
-from tests.server.clients import BEA, SHORT, first, guest, refusal, seat_of, two_players
+from tests.server.clients import BEA, SHORT, first, join, refusal, seat_of, two_players
 from tests.server.raw_client import at, seated
 from tests.server.server_process import BOT, HERE, LINK, ServerProcess, wait_for
 
@@ -36,7 +36,7 @@ def test_a_player_comes_by_the_link_and_chooses_a_prisoner(server: ServerProcess
 def test_nothing_starts_before_everybody_sits_and_is_ready(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, dice="seeded")
     assert refusal(host.start) == "seats-free"
-    other = guest(host, 1)
+    other = join(host, 1)
     assert refusal(host.start) == "not-ready"
     other.do("ready", seat=1)
     other.do("ready", seat=1, ready=False)
@@ -48,7 +48,7 @@ def test_nothing_starts_before_everybody_sits_and_is_ready(server: ServerProcess
 
 def test_the_host_arranges_the_seats(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, LINK)
-    guest(host, 1)
+    join(host, 1)
     host.do("swap", seat=0, other=2)
     assert [seat["name"] for seat in host.snapshot()["table"]["seats"]] == [None, "Bob", "Ann"]
     host.do("replace", seat=0, bot="hard")
@@ -60,7 +60,7 @@ def test_the_host_arranges_the_seats(server: ServerProcess) -> None:
 
 def test_a_host_who_leaves_passes_the_table_on(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK)
-    other = guest(host, 1)
+    other = join(host, 1)
     host.do("leave", seat=0)
     assert (seat_of(other, 0)["taken"], seat_of(other, 1)["host"]) == (False, True)
     assert other.do("replace", seat=0, bot="easy")["you"]["host"]
@@ -147,7 +147,7 @@ def test_a_bot_plays_for_a_player_until_they_come_back(server: ServerProcess) ->
 
 def test_a_player_who_left_comes_back_by_rescue_code_unless_the_seat_is_opened(server: ServerProcess) -> None:
     host = server.open("boats", HERE, LINK, LINK, options=SHORT, dice="seeded")
-    other, third = Client.enter(str(host.links["invite"])), guest(host, 2, "Dot")
+    other, third = Client.enter(str(host.links["invite"])), join(host, 2, "Dot")
     third.ready(2)
     code = str(other.take(1, "Bob")["rescue"])
     other.do("ready", seat=1)
@@ -157,10 +157,10 @@ def test_a_player_who_left_comes_back_by_rescue_code_unless_the_seat_is_opened(s
     again = Client.rescue(server.url, host.table, code)
     assert (again.snapshot()["you"]["seats"], seat_of(host, 1)["bot"]) == ([1], None)
     again.do("leave", seat=1)
-    assert refusal(guest, host, 1, "Cid") == "seat-kept"
+    assert refusal(join, host, 1, "Cid") == "seat-kept"
     host.do("open", seat=1)
     third.do("agree", seat=1)
-    assert guest(host, 1, "Cid").snapshot()["you"]["seats"] == [1]
+    assert join(host, 1, "Cid").snapshot()["you"]["seats"] == [1]
     with pytest.raises(Refused, match="no such table"):
         Client.rescue(server.url, host.table, code)
 
