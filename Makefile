@@ -13,19 +13,23 @@ export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-loaded check bench bench-server bench-page screenshots moving-picture docs docs-serve golden soak clean engine page browser proxy
+.PHONY: help play quick test test-loaded check bench bench-server bench-page screenshots moving-picture docs docs-serve golden soak clean engine fast-engine page browser proxy
 .DELETE_ON_ERROR:
 
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.installed engine page ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
+play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
+	@CELLMATES_OPT=1 $(MAKE) --no-print-directory -j2 fast-engine page
 	@$(BIN)/cellmates $(ARGS)
 
-test: $(VENV)/.dev engine page browser proxy ## run every test but the soak
+quick: $(VENV)/.dev engine ## run every test that needs no browser and takes no second: a minute
+	@$(BIN)/pytest -n 2 -m "not soak and not slow" --ignore tests/page --ignore tests/hosting $(ARGS) tests
+
+test: $(VENV)/.dev fast-engine page browser proxy ## run every test but the soak
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
-test-loaded: $(VENV)/.dev engine page browser proxy ## the same on a machine that has three other things to do on each core
+test-loaded: $(VENV)/.dev fast-engine page browser proxy ## the same on a machine that has three other things to do on each core
 	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
@@ -35,13 +39,13 @@ check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of
 	@$(BIN)/lint-imports --no-logo
 	@for check in tools/check_*.py; do $(BIN)/python $$check || failed=1; done; [ -z "$$failed" ]
 
-bench: $(VENV)/.dev $(VENV)/.peers engine ## measure the engine, the environments, and other libraries beside them
+bench: $(VENV)/.dev $(VENV)/.peers fast-engine ## measure the engine, the environments, and other libraries beside them
 	@$(BIN)/cellmates bench --peers --envs $(ARGS)
 
-bench-server: $(VENV)/.dev engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
+bench-server: $(VENV)/.dev fast-engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
 	@$(BIN)/python -m tools.load $(ARGS)
 
-bench-page: $(VENV)/.dev engine page browser ## measure the page in a real Chromium (ARGS: --json)
+bench-page: $(VENV)/.dev fast-engine page browser ## measure the page in a real Chromium (ARGS: --json)
 	@$(BIN)/python -m tools.page_bench $(ARGS)
 
 screenshots: $(VENV)/.dev engine page browser ## take the documentation's pictures of the page anew
@@ -59,7 +63,7 @@ docs-serve: $(VENV)/.dev $(VENV)/.docs engine ## the same, and show it on this m
 golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
 	@$(BIN)/pytest tests/golden --update-golden $(ARGS)
 
-soak: $(VENV)/.dev engine ## the long runs
+soak: $(VENV)/.dev fast-engine ## the long runs
 	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n 2 -m soak $(ARGS) tests
 
 clean: ## remove .venv and everything built or cached
@@ -68,8 +72,10 @@ clean: ## remove .venv and everything built or cached
 	@find src \( -name '*.so' -o -name '*.built-from' \) -delete
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Says whether the engine is compiled; builds it first where its text has changed.
-engine: $(VENV)/.installed
+engine: $(VENV)/.installed ## compile the engine for development, where its text has changed: seconds
+	@CELLMATES_OPT=0 $(BIN)/python hatch_build.py
+
+fast-engine: $(VENV)/.installed ## compile the engine as wheels have it, where that was not done yet
 	@$(BIN)/python hatch_build.py
 
 page: $(VENV)/.installed ## build the page, where something in web/ has changed
@@ -91,14 +97,14 @@ $(VENV)/.pip: constraints.txt
 
 # The build tools stay in .venv, so that a rebuild needs no network and uses the versions of constraints.txt.
 $(VENV)/.installed: $(VENV)/.pip pyproject.toml
-	@echo "Installing cellmates ..."
-	@$(PIP_INSTALL) $$($(LIST) build-system requires)
-	@$(PIP_INSTALL) --no-build-isolation -e .
+	@echo "Installing the libraries of cellmates ..."
+	@{ $(LIST) build-system requires; $(LIST) project dependencies; } | $(PIP_INSTALL) -r /dev/stdin
+	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation --no-deps -e .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed
 	@echo "Installing the tools of development ..."
-	@$(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
+	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.pip pyproject.toml

@@ -6,6 +6,10 @@ built by hatch_page.py. As a script this file builds the engine in place, next t
     python hatch_build.py            build where the text has changed, and say whether the engine is compiled
     python hatch_build.py --clean    remove what in-place builds left
 
+CELLMATES_OPT=0 asks the C compiler for speed of compiling instead of speed of the engine: seconds after an
+edit, for an engine that is several times slower. An engine in place is left alone if its text has not changed
+and it was compiled at this level or a higher one (3 if you don't say).
+CELLMATES_BUILD_LATER=1 leaves engine and page out of an editable install: the Makefile builds both at once.
 CELLMATES_INTERPRETED=1 compiles nothing: with it the text is imported, wherever Python starts. Without a C
 compiler or the Python headers the engine stays interpreted by itself, unless CELLMATES_REQUIRE_COMPILED=1.
 Every other failure fails the build.
@@ -60,6 +64,8 @@ class CellmatesBuildHook(BuildHookInterface[BuilderConfig]):
     workshop: TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" and is_on("CELLMATES_BUILD_LATER"):
+            return
         hatch_page.build_in_place()
         self.add_engine(version, build_data)
 
@@ -109,6 +115,14 @@ def is_on(variable: str) -> bool:
     return os.environ.get(variable, "0") not in {"", "0"}
 
 
+def wanted_level() -> int:
+    """How much the C compiler is to optimise, from 0 to 3."""
+    level = os.environ.get("CELLMATES_OPT") or "3"
+    if level not in {"0", "1", "2", "3"}:
+        sys.exit(f"cellmates: CELLMATES_OPT is a level from 0 to 3, not {level!r}.")
+    return int(level)
+
+
 def missing_tool() -> str | None:
     if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
         return f"no Python headers (Python.h) were found for Python {sysconfig.get_python_version()}"
@@ -134,7 +148,7 @@ def say_interpreted(reason: str) -> None:
 def compile_engine(workshop: Path) -> Path:
     """Compile into a folder of the workshop and return that folder, laid out as `src` is."""
     sources = compiled_sources()
-    print(f"cellmates: compiling {len(sources)} modules of the engine ...", flush=True)
+    print(f"cellmates: compiling {len(sources)} modules of the engine (-O{wanted_level()}) ...", flush=True)
     with chdir(ROOT):  # tracebacks of compiled code then name src/cellmates/..., on every machine
         extensions = translate(sources, workshop / "c")
         build_extensions(extensions, workshop)
@@ -154,7 +168,11 @@ def translate(sources: list[Path], c_folder: Path) -> list[Extension]:
     paths = [str(source.relative_to(ROOT)) for source in sources]
     try:
         extensions = mypycify(
-            [*options, *paths], group_name=GROUP, opt_level="3", debug_level="0", target_dir=str(c_folder)
+            [*options, *paths],
+            group_name=GROUP,
+            opt_level=str(wanted_level()),
+            debug_level="0",
+            target_dir=str(c_folder),
         )
     except SystemExit as stop:
         if isinstance(stop.code, str):
@@ -201,15 +219,17 @@ def build_in_place() -> None:
         say_interpreted(reason)
         return
     sources = compiled_sources()
-    if not is_fresh(sources):
+    level = built_level(sources)
+    if level < wanted_level():
         install(compile_engine(kept_workshop()), sources)
-    BUILT_FROM.write_text(stamp(sources), "utf-8")
-    print(f"cellmates: the engine is compiled ({len(sources)} modules).")
+        level = wanted_level()
+    BUILT_FROM.write_text(stamp(sources, level), "utf-8")
+    print(f"cellmates: the engine is compiled ({len(sources)} modules, -O{level}).")
 
 
 def kept_workshop() -> Path:
-    """Where C and object files of the last in-place build lie; emptied when the settings changed since."""
-    workshop = BUILD / f"engine-{sys.implementation.cache_tag}"
+    """Where C and object files of the last build at this level lie; emptied when the settings change."""
+    workshop = BUILD / f"engine-{sys.implementation.cache_tag}-O{wanted_level()}"
     if is_older(libraries(workshop), SETTINGS):
         shutil.rmtree(workshop)
     return workshop
@@ -221,13 +241,15 @@ def products(sources: list[Path]) -> set[Path]:
 
 def is_stale() -> bool:
     """Whether there are libraries, of another text than the one beside them."""
-    return bool(libraries(SRC)) and not is_fresh(compiled_sources())
+    return bool(libraries(SRC)) and built_level(compiled_sources()) < 0
 
 
-def is_fresh(sources: list[Path]) -> bool:
+def built_level(sources: list[Path]) -> int:
+    """The level at which the libraries in place were compiled; -1 if that was from another text."""
     if libraries(SRC) != products(sources) or not BUILT_FROM.is_file():
-        return False
-    return BUILT_FROM.read_text("utf-8").partition("\n")[0] == digest(sources)
+        return -1
+    text, _, level = BUILT_FROM.read_text("utf-8").partition("\n")[0].partition(" -O")
+    return int(level) if text == digest(sources) else -1
 
 
 def digest(sources: list[Path]) -> str:
@@ -247,8 +269,8 @@ def digest_of(path: Path) -> str:
     return sha256(path.read_bytes()).hexdigest()
 
 
-def stamp(sources: list[Path]) -> str:
-    lines = [digest(sources)]
+def stamp(sources: list[Path], level: int) -> str:
+    lines = [f"{digest(sources)} -O{level}"]
     for path in sources:
         now = path.stat()
         lines.append(f"{digest_of(path)} {now.st_mtime_ns} {now.st_size} {path.relative_to(SRC).as_posix()}")

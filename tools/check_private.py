@@ -2,7 +2,7 @@
 
 `x._name` is fine inside the class that defines `_name`, inside a class that inherits from it, and in a
 function of the same module. A private name of another package may change with any release: it is neither used
-nor defined anew, but for those in `ALLOWED`.
+nor overridden, but for those in `ALLOWED`.
 """
 
 import ast
@@ -63,9 +63,18 @@ def strangers(tree: ast.Module, families: Families) -> Iterator[tuple[int, str, 
         for node in ast.walk(part):
             if isinstance(node, ast.Attribute) and is_private(node.attr) and node.attr not in known:
                 yield node.lineno, node.attr, f"{ast.unparse(node)} is private to another class or module."
-            elif isinstance(node, ast.ImportFrom):
-                for name in (alias.name for alias in node.names if is_private(alias.name)):
-                    yield node.lineno, name, f"{name} is private to {node.module}."
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                for package, _, name in (each.rpartition(".") for each in imported_names(node)):
+                    if is_private(name):
+                        yield node.lineno, name, f"{name} is private to {package or 'Python'}."
+
+
+def imported_names(node: ast.Import | ast.ImportFrom) -> list[str]:
+    """Every module and name on the way: `from a._b import c` asks for a, a._b and a._b.c."""
+    whole = [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom) and node.module:
+        whole = [f"{node.module}.{name}" for name in whole]
+    return sorted({".".join(name.split(".")[: i + 1]) for name in whole for i in range(name.count(".") + 1)})
 
 
 def inherited(nodes: list[ast.ClassDef]) -> Families:
@@ -105,7 +114,7 @@ def is_self(value: ast.expr) -> bool:
     return isinstance(value, ast.Name) and value.id in {"self", "cls"}
 
 
-# Names of a library that are defined anew
+# Private names of a library that are overridden
 
 
 def overrides(tree: ast.Module) -> Iterator[tuple[int, str, str]]:

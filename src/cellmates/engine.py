@@ -68,6 +68,15 @@ def stale_source(built_from: Path = BUILT_FROM) -> str | None:
     return None
 
 
+def optimised(built_from: Path | None = None) -> bool:
+    """Whether the engine was compiled for speed, as wheels are, and not for development (`make engine`)."""
+    try:
+        first = (built_from or BUILT_FROM).read_text(encoding="utf-8").partition("\n")[0]
+    except OSError:
+        return True
+    return not first.endswith((" -O0", " -O1"))
+
+
 def is_changed(source: Path, digest: str, time: int, size: int) -> bool:
     """Whether a library is older than its text. A checkout changes times, so the text has the last word."""
     try:

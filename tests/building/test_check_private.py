@@ -49,6 +49,13 @@ def test_an_imported_private_name_is_found(tmp_path: Path) -> None:
     assert findings(tmp_path, "from one import _secret") == ["1: _secret is private to one."]
 
 
+@pytest.mark.parametrize(
+    "text", ["from json._inner import scan", "import json._inner", "import json._inner as j"]
+)
+def test_a_private_module_is_found(tmp_path: Path, text: str) -> None:
+    assert findings(tmp_path, text) == ["1: _inner is private to json."]
+
+
 def test_a_private_method_of_a_library_that_is_called_is_found(tmp_path: Path) -> None:
     text = "import cmd\nclass A(cmd.Cmd):\n    def f(self) -> None:\n        self._help_menu()"
     assert findings(tmp_path, text) == ["4: self._help_menu is private to another class or module."]

@@ -13,7 +13,7 @@ import pytest
 
 import cellmates
 import hatch_build
-from cellmates.engine import SWITCH
+from cellmates.engine import SWITCH, optimised
 
 ROOT = Path(__file__).parents[2]
 A_SOURCE = "cellmates/kernel/seats.py"
@@ -168,25 +168,58 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         monkeypatch.setattr(hatch_build, name, path)
     for library in hatch_build.products([source]):
         library.touch()
-    hatch_build.BUILT_FROM.write_text(hatch_build.stamp([source]))
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp([source], 3))
     return [source]
 
 
 def test_what_was_compiled_from_this_text_is_fresh(place: list[Path]) -> None:
-    assert hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == 3
     os.utime(place[0], (0, 0))
-    assert hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == 3
 
 
 @pytest.mark.parametrize("changed", ["a.py", "b.py", "c.py"])
 def test_a_text_a_neighbour_and_a_new_neighbour_make_it_stale(place: list[Path], changed: str) -> None:
     place[0].with_name(changed).write_text("2\n")
-    assert not hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == -1
 
 
 def test_libraries_of_unknown_origin_are_stale(place: list[Path]) -> None:
     hatch_build.BUILT_FROM.unlink()
-    assert not hatch_build.is_fresh(place)
+    assert hatch_build.built_level(place) == -1
+
+
+@pytest.mark.parametrize(("level", "is_fast"), [(0, False), (1, False), (2, True), (3, True)])
+def test_an_engine_for_development_is_known_as_one(place: list[Path], level: int, is_fast: bool) -> None:
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp(place, level))
+    assert optimised(hatch_build.BUILT_FROM) == is_fast
+
+
+def test_an_installed_engine_counts_as_compiled_for_speed(tmp_path: Path) -> None:
+    assert optimised(tmp_path / "nothing")
+
+
+@pytest.mark.parametrize(("wanted", "builds"), [("0", 0), ("1", 0), ("2", 1), ("", 1)])
+def test_an_engine_compiled_at_a_higher_level_will_do(
+    place: list[Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str, builds: int
+) -> None:
+    built: list[Path] = []
+    hatch_build.BUILT_FROM.write_text(hatch_build.stamp(place, 1))
+    monkeypatch.setattr(hatch_build, "compiled_sources", lambda: place)
+    monkeypatch.setattr(hatch_build, "reason_to_interpret", lambda: None)
+    monkeypatch.setattr(hatch_build, "compile_engine", lambda workshop: workshop)
+    monkeypatch.setattr(hatch_build, "install", lambda lib, sources: built.append(lib))
+    monkeypatch.setattr(hatch_build, "BUILD", tmp_path / "build")
+    monkeypatch.setenv("CELLMATES_OPT", wanted)
+    hatch_build.build_in_place()
+    assert len(built) == builds
+    assert hatch_build.built_level(place) == (int(wanted or 3) if builds else 1)
+
+
+def test_a_level_that_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CELLMATES_OPT", "fast")
+    with pytest.raises(SystemExit, match="a level from 0 to 3, not 'fast'"):
+        hatch_build.wanted_level()
 
 
 def test_the_switch_leaves_libraries_where_they_are(

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 import cellmates
+from cellmates.kernel.codec import game_schema
 from cellmates.testkit import CHECKS, exam_setups, examine, rule
 from cellmates.testkit.schema import misfits
 from cellmates.testkit.setups import interesting_values
 from cellmates.testkit.toy import Snitch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+KEYWORDS = {"$ref", "anyOf", "enum", "type", "items", "properties", "additionalProperties", "required"}
+"""Those of JSON Schema that `misfits` reads."""
+ANNOTATIONS = {"title", "description", "default"}
 
 
 def test_every_two_values_of_two_options_meet_in_some_set_up() -> None:
@@ -56,3 +67,21 @@ def test_a_value_that_does_not_fit_its_schema_is_named_by_its_path() -> None:
     schema = {"type": "object", "properties": {"dice": {"type": "array", "items": {"type": "integer"}}}}
     assert misfits({"dice": [1, 2]}, schema, {}) == []
     assert misfits({"dice": [1, True]}, schema, {}) == ["value.dice[1] is True, no integer"]
+
+
+@pytest.mark.parametrize("name", ["boats", "dig"])
+def test_the_kit_reads_every_keyword_of_the_schemas(name: str) -> None:
+    """A keyword that it doesn't know would be passed over in silence."""
+    game = cellmates.game(name)
+    whole = game_schema(game)
+    schemas = [whole["view"], *whole["$defs"].values(), *(kind.schema() for kind in game.all_event_kinds())]
+    assert {word for schema in schemas for word in keywords(schema)} <= KEYWORDS | ANNOTATIONS
+
+
+def keywords(schema: Any) -> Iterator[str]:
+    if not isinstance(schema, dict):
+        return
+    yield from schema
+    inner = [*schema.get("properties", {}).values(), *schema.get("anyOf", [])]
+    for part in (*inner, schema.get("items"), schema.get("additionalProperties")):
+        yield from keywords(part)

@@ -15,6 +15,7 @@ from cellmates.pictures.mixing import mixed
 from cellmates.server.http.page import our_page
 
 ROOT = Path(__file__).parents[2]
+DRAWING = re.compile(r"<(?:svg|path|rect|circle|line|polygon)\b|viewBox")
 HEX = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b")
 ARITHMETIC = {"#000000"}
 """Black, which colours are darkened with, has no meaning."""
@@ -40,6 +41,13 @@ def test_a_colour_is_named_in_the_palette_and_nowhere_else() -> None:
 def colours_in(path: Path) -> set[str]:
     found = re.findall(rf'["\':= ]({HEX.pattern})(?!\()', path.read_text("utf-8"))
     return set(found) - ARITHMETIC
+
+
+def test_pictures_are_drawn_in_their_own_room() -> None:
+    """Python that draws is in `pictures`; windows ask there."""
+    python = [path.relative_to(ROOT / "src") for path in sources() if path.suffix == ".py"]
+    drawing = {path.parts[1] for path in python if DRAWING.search((ROOT / "src" / path).read_text("utf-8"))}
+    assert drawing == {"pictures"}
 
 
 def test_a_colour_has_one_name_and_is_written_in_full() -> None:

@@ -14,6 +14,7 @@ from cellmates.cli.errors import BadCommand
 from cellmates.cli.flags import DisplayFlags
 from cellmates.cli.inks import BAD, GOOD
 from cellmates.cli.screen import Screen
+from cellmates.engine import optimised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -137,6 +138,8 @@ class Announcer:
 
 def show(screen: Screen, report: BenchReport) -> None:
     screen.tell("terminal-bench-compiled" if report.compiled else "terminal-bench-interpreted")
+    if report.compiled and not optimised():
+        screen.tell("terminal-bench-development")
     screen.gap()
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for _ in range(4):

@@ -1,11 +1,12 @@
-"""Where this user's own tables are kept: in the folder that the system has for such things."""
+"""Where a user's tables are kept: in the folder that the system has for such things."""
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Final
+
+from platformdirs import user_data_path
 
 from cellmates.cli.files import told
 
@@ -16,20 +17,16 @@ PRIVATE: Final = 0o700
 def data_folder() -> Path:
     """The folder, which is made if it is missing; for its owner only, as there are hands in it."""
     with told(NAME):
-        folder = place_for_data() / NAME
+        folder = place_for_data()
     folder.mkdir(PRIVATE, parents=True, exist_ok=True)
     return folder
 
 
 def place_for_data() -> Path:
-    if sys.platform == "win32":
-        return named_folder("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support"
-    return named_folder("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    """Where the folder is. Nothing is made here.
 
-
-def named_folder(variable: str) -> Path | None:
-    """What the environment names; by the standard, only an absolute path counts."""
-    found = Path(os.environ.get(variable, ""))
-    return found if found.is_absolute() else None
+    On macOS, XDG_DATA_HOME did not always count: a folder from that time is still used.
+    """
+    if sys.platform == "darwin" and (old := Path.home() / "Library/Application Support" / NAME).exists():
+        return old
+    return user_data_path(NAME, appauthor=False)

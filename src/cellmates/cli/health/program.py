@@ -17,7 +17,7 @@ from cellmates.cli.health.requirements import (
     required_by,
     tested_pythons,
 )
-from cellmates.engine import SWITCH, is_interpreted, stale_source
+from cellmates.engine import SWITCH, is_interpreted, optimised, stale_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -88,7 +88,7 @@ def engine() -> Iterator[HealthFinding]:
     if not is_interpreted() and (name := stale_source()):
         yield broken("engine", f"compiled from another text than {name}", "Type `make engine`.")
     elif cellmates.compiled:
-        yield ok("engine", "compiled")
+        yield ok("engine", "compiled" if optimised() else "compiled, but not for speed (`make fast-engine`)")
     elif is_interpreted():
         yield optional("engine", f"interpreted (slow), since {SWITCH} is set", f"Unset {SWITCH}.")
     else:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.data_folder import NAME, place_for_data
+from cellmates.cli.data_folder import place_for_data
 from cellmates.cli.health.finding import broken, ok, optional
 from cellmates.cli.page import DATABASE, address_of_running
 from cellmates.server.store.port import StoreProblem
@@ -23,7 +23,7 @@ OTHER_FOLDER: Final = "Let yourself write there, or name another folder with XDG
 
 def usual_database() -> Path:
     """Of `cellmates` alone. Nothing is made here."""
-    return place_for_data() / NAME / DATABASE
+    return place_for_data() / DATABASE
 
 
 # ---- the folder

@@ -272,6 +272,7 @@ terminal-verdict-none = –
 # $what (text)
 terminal-measuring = measuring { $what } …
 terminal-bench-compiled = The engine is compiled. Decisions per CPU second on one core, chance not counted; clones in ns, views in µs; search: imagined tables per CPU second; imagine: what choosing from a view costs above the search, in ms.
+terminal-bench-development = It was compiled for development, not for speed: `make fast-engine` compiles it for these targets.
 terminal-bench-interpreted = The engine is interpreted: results are the same, but these targets are for the compiled one.
 # $module (text)
 terminal-envs-missing = The environments need { $module }: pip install cellmates[envs]
