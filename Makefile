@@ -1,11 +1,11 @@
-# Every target sets .venv up by itself. Arguments for the command go into ARGS: make test ARGS="-k bets"
+# Every target sets up .venv. Arguments for the command go into ARGS: make test ARGS="-k bets"
 
 PYTHON ?= python3
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
-# Prints a list of pyproject.toml, one entry a line.
+# Prints a list from pyproject.toml, one entry per line.
 LIST := $(BIN)/python -c 'import sys, tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d[sys.argv[1]][sys.argv[2]], sep="\n")'
 
 ifeq ($(CI),true)
@@ -23,13 +23,13 @@ play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, s
 	@CELLMATES_OPT=1 $(MAKE) --no-print-directory -j2 fast-engine page
 	@$(BIN)/cellmates $(ARGS)
 
-quick: $(VENV)/.dev engine ## run every test that needs no browser and takes no second: a minute
+quick: $(VENV)/.dev engine ## run the quick tests, without a browser: a minute
 	@$(BIN)/pytest -n 2 -m "not soak and not slow" --ignore tests/page --ignore tests/hosting $(ARGS) tests
 
 test: $(VENV)/.dev fast-engine page browser proxy ## run every test but the soak
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
-test-loaded: $(VENV)/.dev fast-engine page browser proxy ## the same on a machine that has three other things to do on each core
+test-loaded: $(VENV)/.dev fast-engine page browser proxy ## the same next to three busy processes for each core
 	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
@@ -39,7 +39,7 @@ check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of
 	@$(BIN)/lint-imports --no-logo
 	@for check in tools/check_*.py; do $(BIN)/python $$check || failed=1; done; [ -z "$$failed" ]
 
-bench: $(VENV)/.dev $(VENV)/.peers fast-engine ## measure the engine, the environments, and other libraries beside them
+bench: $(VENV)/.dev $(VENV)/.peers fast-engine ## measure the engine, the environments and other libraries
 	@$(BIN)/cellmates bench --peers --envs $(ARGS)
 
 bench-server: $(VENV)/.dev fast-engine page ## measure the table server under load (ARGS: runs such as `moves steady`, --json)
@@ -48,19 +48,19 @@ bench-server: $(VENV)/.dev fast-engine page ## measure the table server under lo
 bench-page: $(VENV)/.dev fast-engine page browser ## measure the page in a real Chromium (ARGS: --json)
 	@$(BIN)/python -m tools.page_bench $(ARGS)
 
-screenshots: $(VENV)/.dev engine page browser ## take the documentation's pictures of the page anew
+screenshots: $(VENV)/.dev engine page browser ## retake the documentation's pictures of the page
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
-moving-picture: $(VENV)/.dev engine ## make the moving picture of the README anew
+moving-picture: $(VENV)/.dev engine ## remake the moving picture of the README
 	@$(BIN)/python -m tools.moving_picture $(ARGS)
 
-docs: $(VENV)/.dev $(VENV)/.docs engine ## build the site of the documentation into build/docs/html; warnings are errors
+docs: $(VENV)/.dev $(VENV)/.docs engine ## build the documentation site into build/docs/html; warnings are errors
 	@$(BIN)/python -m tools.docs_site $(ARGS)
 
 docs-serve: $(VENV)/.dev $(VENV)/.docs engine ## the same, and show it on this machine
 	@$(BIN)/python -m tools.docs_site --serve 8100 $(ARGS)
 
-golden: $(VENV)/.dev engine ## write the golden files anew; read the diff before committing it
+golden: $(VENV)/.dev engine ## rewrite the golden files; read the diff before you commit it
 	@$(BIN)/pytest tests/golden --update-golden $(ARGS)
 
 soak: $(VENV)/.dev fast-engine ## the long runs
@@ -72,20 +72,20 @@ clean: ## remove .venv and everything built or cached
 	@find src \( -name '*.so' -o -name '*.built-from' \) -delete
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-engine: $(VENV)/.installed ## compile the engine for development, where its text has changed: seconds
+engine: $(VENV)/.installed ## compile the engine for development, if its text has changed: seconds
 	@CELLMATES_OPT=0 $(BIN)/python hatch_build.py
 
-fast-engine: $(VENV)/.installed ## compile the engine as wheels have it, where that was not done yet
+fast-engine: $(VENV)/.installed ## compile the engine as in wheels, if that has not been done yet
 	@$(BIN)/python hatch_build.py
 
-page: $(VENV)/.installed ## build the page, where something in web/ has changed
+page: $(VENV)/.installed ## build the page, if something in web/ has changed
 	@$(BIN)/python hatch_page.py
 
-# Finds a Chromium for the tests of the page, or installs one where that may be done.
+# Finds a Chromium for the tests of the page, or installs one where it may.
 browser: $(VENV)/.dev
 	@$(BIN)/python tools/browser.py
 
-# The same for nginx, which docs/do/hosting.md puts before the server.
+# The same for nginx, which docs/do/hosting.md puts in front of the server.
 proxy: $(VENV)/.dev
 	@$(BIN)/python -m tools.proxy
 
@@ -103,16 +103,16 @@ $(VENV)/.installed: $(VENV)/.pip pyproject.toml
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed
-	@echo "Installing the tools of development ..."
+	@echo "Installing the development tools ..."
 	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.pip pyproject.toml
-	@echo "Installing what builds the site of the documentation ..."
+	@echo "Installing the documentation tools ..."
 	@$(PIP_INSTALL) --group docs
 	@touch $@
 
-# All at once where they agree; else one by one, and without those that can't be had.
+# All at once if possible; otherwise one by one, without those that can't be installed.
 $(VENV)/.peers: $(VENV)/.installed
 	@echo "Installing the libraries to measure against ..."
 	@if $(PIP_INSTALL) --group peers 2>/dev/null; then touch $@; else \

@@ -1,4 +1,4 @@
-"""Builds what the wheel holds beside its tracked files: the engine, compiled with mypyc, and the page.
+"""Builds what the wheel holds in addition to tracked files: the engine, compiled with mypyc, and the page.
 
 hatchling calls the hook below for `pip install .`, `pip install -e .` and `python -m build`. The page is
 built by hatch_page.py. As a script this file builds the engine in place, next to its sources:
@@ -104,7 +104,7 @@ def matching(patterns: list[str]) -> set[Path]:
 
 
 def reason_to_interpret() -> str | None:
-    """Why the engine can't or shall not be compiled here; None where it is to be compiled."""
+    """Why the engine can't or should not be compiled here; None if it is to be compiled."""
     reason = "CELLMATES_INTERPRETED=1 asks for it" if is_on("CELLMATES_INTERPRETED") else missing_tool()
     if reason and is_on("CELLMATES_REQUIRE_COMPILED"):
         sys.exit(f"cellmates: CELLMATES_REQUIRE_COMPILED=1, but the engine would stay interpreted: {reason}.")

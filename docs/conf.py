@@ -19,12 +19,12 @@ exclude_patterns = ["**/*.service"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 default_role = "code"  # docstrings have `names` in single backticks
-nitpicky = False  # types of signatures may be anybody's
+nitpicky = False  # signatures name types of other libraries
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
-autodoc_inherit_docstrings = False  # what Gymnasium says of its methods is on its own pages
+autodoc_inherit_docstrings = False  # Gymnasium documents its own methods
 suppress_warnings = ["ref.python"]  # two classes of the lab are called Spread
 add_module_names = False
 python_maximum_signature_line_length = 90

@@ -2,9 +2,9 @@
 
     python examples/boats_maskable_ppo.py --seeds 0 1 2 3 4
 
-trains one network a seed, a few minutes each on one core, and measures along the way how often it wins, on
-games that it has not seen, against `random` and against `planner`. What was found is written as JSON;
-`examples/learning_curve.py` draws it.
+trains one network per seed, a few minutes each on one core, and measures during training how often it wins
+new games against `random` and `planner`. The results are written as JSON; `examples/learning_curve.py` draws
+them.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from cellmates.envs.vector import FleetEnv
 PLAYERS: Final = 2
 MATCHES: Final = 128
 RIVAL: Final = "random"
-"""Whom it learns against."""
+"""The opponent during training."""
 JUDGES: Final = ("random", "planner")
-"""Whom it is measured against along the way."""
+"""The opponents for measurements during training."""
 FINAL_JUDGES: Final = {"random": 2000, "easy": 2000, "planner": 2000, "hard": 300}
-"""And at the end, for so many games; `hard` looks ahead, which takes its time."""
+"""The opponents for the final measurement, with the number of games; `hard` looks ahead, which is slow."""
 UNSEEN: Final = 1 << 40
-"""Games are measured from this seed on: nobody learns from those."""
+"""Measured games start at this seed: they are never used for training."""
 GAMES: Final = 1000
 POINTS: Final = 15
-"""How often it is measured along the way."""
+"""The number of measurements during training."""
 
 
 def new_model(seed: int) -> MaskablePPO:
-    """Points ahead at the end of the game are the reward: they tell more than who won."""
+    """The reward is the lead in points at the end of the game: it says more than who won."""
     fleet = FleetEnv("boats", MATCHES, PLAYERS, RIVAL, seat="spread", reward="score", illegal="raise")
     env = VecNormalize(as_sb3(fleet), norm_obs=False, gamma=0.999)
     env.seed(seed * 1_000_000)
@@ -66,7 +66,7 @@ def new_model(seed: int) -> MaskablePPO:
 
 
 def wins(model: MaskablePPO, rival: str, games: int) -> float:
-    """How many of so many new games it wins, half of them from each seat; a shared win is half a win."""
+    """The number of wins in this many new games, half of them from each seat; a shared win counts half."""
     fleet = FleetEnv("boats", games, PLAYERS, rival, seat="spread")
     observations, infos = fleet.reset(seed=UNSEEN)
     open_games = np.ones(games, np.bool_)
@@ -81,7 +81,7 @@ def wins(model: MaskablePPO, rival: str, games: int) -> float:
 
 
 class Measuring(BaseCallback):
-    """Measures the model every so many steps, and stops the clock meanwhile."""
+    """Measures the model at regular intervals; the time for that is not counted."""
 
     def __init__(self, seed: int, steps: int) -> None:
         super().__init__()
@@ -107,8 +107,8 @@ class Measuring(BaseCallback):
 
 
 def train(seed: int, steps: int, keep: Path | None) -> dict[str, Any]:
-    """One network: its course, its end, and how long it took."""
-    torch.set_num_threads(1)  # several seeds learn side by side; more threads would wait for each other
+    """Train one network; return its learning curve, final results and training time."""
+    torch.set_num_threads(1)  # several seeds are trained in parallel
     model, measuring = new_model(seed), Measuring(seed, steps)
     begun = time.process_time()
     model.learn(steps, callback=measuring)
@@ -124,9 +124,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seeds", type=int, nargs="+", default=[0, 1, 2], help="one network for each")
-    parser.add_argument("--steps", type=int, default=1_500_000, help="answers that each learns from")
-    parser.add_argument("--workers", type=int, default=2, help="how many learn side by side")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[0, 1, 2], help="one network per seed")
+    parser.add_argument("--steps", type=int, default=1_500_000, help="training steps for each")
+    parser.add_argument("--workers", type=int, default=2, help="how many to train in parallel")
     parser.add_argument("--keep", type=Path, help="a folder for the trained networks")
     parser.add_argument("--out", type=Path, default=Path("boats_maskable_ppo.json"), help="the results")
     given = parser.parse_args()

@@ -1,9 +1,9 @@
-"""Draw what `boats_maskable_ppo.py` found, and print it as a table.
+"""Draw the results of `boats_maskable_ppo.py`, and print them as a table.
 
     python examples/learning_curve.py examples/results/boats_maskable_ppo.json --svg curve.svg
 
-Lines are means over seeds, bands their 95 % intervals (Student's t over the seeds, so that the luck of a seed
-counts), thin lines the seeds themselves.
+Lines are means over seeds, bands their 95 % intervals (Student's t over the seeds, so that differences
+between seeds count), thin lines the single seeds.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ text { fill: #e8ebf2; } .soft { fill: #a9b2c4; }
 """
 Found = dict[str, Any]
 Estimate = tuple[float, float, float]
-"""A rate, and the lower and the upper end of its 95 % interval."""
+"""A rate, and the ends of its 95 % interval."""
 
 
 def over_seeds(rates: list[float]) -> Estimate:
@@ -85,7 +85,7 @@ def picture(found: Found) -> str:
     ends = {rival: estimates(found, rival)[-1][0] for rival in rivals}
     title = f"Wins of a network that learns {found['game']} against {found['rival']}"
     told = ", ".join(f"{percent(end)} against {rival}" for rival, end in ends.items())
-    seeds = f"{len(found['runs'])} seeds, {found['games']:,} new games a point"
+    seeds = f"{len(found['runs'])} seeds, {found['games']:,} new games per point"
     legend = f"{seeds}; bands: 95 % intervals over the seeds; thin lines: the seeds"
     parts = [
         tag("title", title, id="t"),
@@ -110,7 +110,7 @@ def tag(kind: str, text: str = "", **attributes: object) -> str:
 
 
 def rates(found: Found, rival: str) -> list[list[float]]:
-    """Seed by seed, point by point."""
+    """The rates by seed and point."""
     games = found["games"]
     return [[point["wins"][rival] / games for point in run["course"]] for run in found["runs"]]
 
@@ -171,8 +171,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("results", type=Path, help="what the training wrote")
-    parser.add_argument("--svg", type=Path, help="where to draw")
+    parser.add_argument("results", type=Path, help="the results of the training")
+    parser.add_argument("--svg", type=Path, help="the file to write")
     given = parser.parse_args()
     found = json.loads(given.results.read_text(encoding="utf-8"))
     print(table(found))

@@ -1,4 +1,4 @@
-"""Settings of all tests: no stale engine, hypothesis profiles, and `--update-golden`."""
+"""Settings for all tests: no stale engine, hypothesis profiles, and `--update-golden`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Old libraries would pass or fail tests of what is no longer there."""
-    is_worker = hasattr(session.config, "workerinput")  # of xdist: whoever started it has looked
+    """Refuse a stale engine: it would test code that is no longer there."""
+    is_worker = hasattr(session.config, "workerinput")  # of xdist: the process that started it has checked
     if not is_worker and not hatch_build.is_on("CELLMATES_INTERPRETED") and hatch_build.is_stale():
         pytest.exit(STALE, returncode=2)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+    parser.addoption("--update-golden", action="store_true", help="rewrite the golden files")

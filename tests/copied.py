@@ -1,4 +1,4 @@
-"""A copy of the project, to change its files and to see what its tests say."""
+"""A copy of the project, to change its files and run its tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONG: Final = 20 * PATIENCE
 
 
 class Project:
-    """Its engine is the compiled one, as long as no rule is changed; else its text."""
+    """A copy with the compiled engine, for changes that touch no rule, or with its text only."""
 
     def __init__(self, folder: Path, *, compiled: bool) -> None:
         self.folder = folder
@@ -41,12 +41,12 @@ class Project:
         (self.folder / path).write_text(self.text(path) + text, encoding="utf-8")
 
     def replace(self, path: str, old: str, new: str) -> None:
-        """Put something else where a text stands that is there once."""
+        """Replace a text that occurs once."""
         assert self.text(path).count(old) == 1, old
         (self.folder / path).write_text(self.text(path).replace(old, new), encoding="utf-8")
 
     def python(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """Python with the package of this copy."""
+        """Run Python with the package of this copy."""
         settings = {"PYTHONPATH": str(self.folder / "src"), "COLUMNS": "100", **self._settings}
         return subprocess.run(
             [sys.executable, *words],
@@ -59,7 +59,7 @@ class Project:
         )
 
     def failures(self, *words: str) -> set[str]:
-        """The names of the tests of these files and folders that fail."""
+        """Return the names of the failing tests in these files and folders."""
         done = self.python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *words)
         rows = [row for row in done.stdout.splitlines() if row.startswith(("FAILED ", "ERROR "))]
         assert (done.returncode, bool(rows)) in ((0, False), (1, True)), done.stdout + done.stderr

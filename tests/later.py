@@ -1,4 +1,4 @@
-"""A time to come, in which the house plays with other numbers than today."""
+"""A future in which the house table has other numbers than today."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST: Final = "house-1"
 
 
 def lengthen_the_track(patch: pytest.MonkeyPatch) -> Game:
-    """From now on the track of `boats` has 28 fields in the house, and 26 in its first table as ever."""
+    """Give the house table of `boats` a track of 28 fields; `house-1` keeps its 26."""
     boats = cellmates.game("boats")
     assert boats.shipped is not None
     today = boats.shipped.text

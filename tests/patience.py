@@ -1,8 +1,7 @@
-"""How long tests wait for what is bound to happen.
+"""How long tests wait for an event.
 
-A test waits for an event, never for a time that should be enough. This bound only ends a test that would
-hang otherwise, so it is long: a busy machine must not reach it. CELLMATES_TEST_PATIENCE=3 makes it three
-times as long.
+A test waits for an event, never for a fixed time. This bound only ends a test that would hang otherwise, so
+it is long: even a busy machine must not reach it. CELLMATES_TEST_PATIENCE=3 makes it three times as long.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ SOON: Final = 0.02
 
 
 def wait_for(happened: Callable[[], Found | None], seconds: float = PATIENCE) -> Found:
-    """What `happened()` says once it says anything; fails when it never does."""
+    """Return the first result of `happened()` that is not empty; fail if there is none in time."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := happened():

@@ -1,7 +1,7 @@
 """Draw `docs/understand/architecture.svg` from the import graph; with `--check`, fail when it is stale.
 
 Rooms and their order come from the layers that import-linter checks (pyproject.toml), arrows from the imports
-themselves. An arrow that follows from others is left out: `cli` may import all that its arrows lead to.
+themselves. An arrow that follows from others is left out: `cli` may import everything its arrows lead to.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ BOXES: Final = {
     "kernel": (1.5, 6, "what a match is; knows no game"),
     "words": (1.5, 7, "ids become sentences"),
 }
-"""Column, row and what it is for; rows are in the order of the layers."""
+"""Column, row and purpose of each package; rows are in the order of the layers."""
 BY_NETWORK: Final = (("web", "server"), ("client", "server"))
 LEFT, COLUMN, ROW, WIDTH, HEIGHT = 120, 268, 84, 236, 52
 STYLE: Final = """
@@ -68,7 +68,7 @@ class Arrow(NamedTuple):
     target: str
 
 
-# What is true
+# The imports
 
 
 def layers() -> list[tuple[str, ...]]:
@@ -78,7 +78,7 @@ def layers() -> list[tuple[str, ...]]:
 
 
 def opened(package: str) -> tuple[str, ...]:
-    """The games are shown one by one: they never meet."""
+    """Show each game on its own: they don't import each other."""
     return ROOMS["Rulebook"] if package == "games" else (package,)
 
 
@@ -103,13 +103,13 @@ def imports() -> set[Arrow]:
 
 
 def box_of(module: str) -> str:
-    """The box a module is in; none for those in no room."""
+    """Return the box of a module; an empty string for a module in no room."""
     name = module.removeprefix(f"{PACKAGE}.")
     return next((box for box in BOXES if name == box or name.startswith(f"{box}.")), "")
 
 
 def needed(arrows: set[Arrow]) -> set[Arrow]:
-    """Those that don't follow from others."""
+    """Return the arrows that don't follow from others."""
     return {arrow for arrow in arrows if not is_detour(arrow, arrows)}
 
 
@@ -129,7 +129,7 @@ def reaches(start: str, end: str, arrows: set[Arrow]) -> bool:
 
 
 def faults() -> list[str]:
-    """Packages without a box, boxes without a package, and rows in another order than the layers."""
+    """Find packages without a box, boxes without a package, and rows out of the order of the layers."""
     rows = layers()
     known = {name for row in rows for name in row} | {"web"}
     missing = [f"{name} has no box" for name in sorted(known - set(BOXES))]
@@ -145,7 +145,7 @@ def faults() -> list[str]:
     )
 
 
-# How it is drawn
+# The drawing
 
 
 def drawing() -> str:
@@ -156,7 +156,7 @@ def drawing() -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {size} role="img">',
             "<title>The rooms of Cellmates, and which package imports which</title>",
-            f"<desc>{escape(told())}</desc>",
+            f"<desc>{escape(in_words())}</desc>",
             f"<style>{STYLE}</style><defs>{TIP}</defs>",
             f'<rect class="paper" {size}/>',
             *parts,
@@ -165,8 +165,8 @@ def drawing() -> str:
     )
 
 
-def told() -> str:
-    """The same in words, for those who can't see it."""
+def in_words() -> str:
+    """The arrows in words, for readers who can't see them."""
     return " ".join(f"{arrow.source} imports {arrow.target}." for arrow in sorted(needed(imports())))
 
 
@@ -194,7 +194,7 @@ def arrows_drawn() -> Iterator[str]:
 
 
 def path(arrow: Arrow) -> str:
-    """From the lower edge to the upper one, a little aside: arrows of one box don't cover each other."""
+    """From the lower edge to the upper one, shifted sideways so that arrows of one box don't overlap."""
     (from_column, from_row, _), (to_column, to_row, _) = BOXES[arrow.source], BOXES[arrow.target]
     lean = int(60 * max(-1, min(1, to_column - from_column)))
     x, y = x_of(from_column) + WIDTH // 2 + lean, y_of(from_row) + HEIGHT

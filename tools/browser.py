@@ -1,8 +1,8 @@
-"""Find a Chromium for the tests of the page; where there is none, install Debian's if that may be done.
+"""Find a Chromium for the tests of the page, or install Debian's where possible.
 
-    python tools/browser.py    says which one it is, or that the tests of the page are skipped
+    python tools/browser.py    says which one is used, or that the tests of the page are skipped
 
-CHROMIUM names one; else the path is searched, and what Playwright has installed. With CI=true there must
+CHROMIUM names one; otherwise the path is searched, and Playwright's installation. With CI=true there must
 be one.
 """
 
@@ -36,14 +36,14 @@ def chromium() -> str | None:
 
 
 def of_playwright() -> list[Path]:
-    """What `playwright install chromium` has left."""
+    """Browsers that `playwright install chromium` installed, the newest first."""
     cache = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "")
     folder = Path(cache) if cache else Path.home() / ".cache" / "ms-playwright"
     return sorted(folder.glob("chromium-*/chrome-*/chrome"), reverse=True)
 
 
 def install() -> None:
-    """By apt, as root or with a sudo that asks for no password; elsewhere nothing is done."""
+    """Install by apt, as root or with a sudo that asks for no password; otherwise do nothing."""
     become_root = way_to_root()
     if become_root is None or shutil.which(INSTALL[0]) is None:
         return
@@ -62,7 +62,7 @@ def install() -> None:
 
 
 def way_to_root() -> list[str] | None:
-    """What to write before a command of root's; None: there is no way."""
+    """The prefix for a command that needs root; None: there is no way."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")

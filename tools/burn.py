@@ -1,10 +1,11 @@
-"""Keep the machine busy, so that one sees which tests depend on its being idle.
+"""Keep the machine busy, to find tests that depend on an idle one.
 
-The processes have normal priority, and end with whoever started this one.
+The processes have normal priority, and end with the process that started this one. With a command, its
+exit code is returned.
 
     python tools/burn.py 6                         six busy processes, until Ctrl-C
     python tools/burn.py 6 --seconds 60            for a minute
-    python tools/burn.py 3x -- pytest tests/cli    three to each core while a command runs; its exit code
+    python tools/burn.py 3x -- pytest tests/cli    three for each core while a command runs
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 A_LOOK: Final = 0.5
-"""Seconds between two looks at whether one is still wanted."""
+"""Seconds between two checks whether the parent is still alive."""
 
 
 def main() -> int:
@@ -38,8 +39,8 @@ def main() -> int:
 
 def arguments() -> argparse.Namespace:
     words = argparse.ArgumentParser(description="Keep the machine busy.")
-    words.add_argument("processes", type=count, help="how many; 3x: three to each core")
-    words.add_argument("--seconds", type=float, default=None, help="stop after so many")
+    words.add_argument("processes", type=count, help="how many; 3x: three for each core")
+    words.add_argument("--seconds", type=float, default=None, help="stop after this many")
     words.add_argument("command", nargs="*", help="after --: stop when this command ends")
     return words.parse_args()
 
@@ -52,7 +53,7 @@ def count(text: str) -> int:
 
 @contextmanager
 def burning(processes: int) -> Iterator[None]:
-    """So many busy processes of normal priority; none of them outlives this one."""
+    """Run this many busy processes of normal priority; none of them outlives this one."""
     context = get_context("spawn")
     fires = [context.Process(target=burn, args=(os.getpid(),), daemon=True) for _ in range(processes)]
     for fire in fires:

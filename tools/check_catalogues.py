@@ -1,4 +1,4 @@
-"""Check the Fluent catalogues: every language says the same things, and the code asks only for what they say.
+"""Check the Fluent catalogues: every language has the same messages, and the code uses only those.
 
 Prints one line for each finding and exits with 1 when there is one.
 """
@@ -25,7 +25,7 @@ ENGLISH = "en"
 RULE = re.compile(r"[A-Z]-\d{3}")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MILLIONS_ONLY = {"fr", "it", "es"}
-"""Their plural `many` is for whole millions, which no game counts."""
+"""In these languages the plural `many` is for whole millions, which no game needs."""
 FOREIGN_WORDS = {
     "content-disposition",
     "content-encoding",
@@ -38,7 +38,7 @@ FOREIGN_WORDS = {
 
 
 class Traits(Visitor):
-    """What a text must have in common with its translations: variables, and those it counts by."""
+    """What a text must have in common with its translations: variables, and those that choose a plural."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -157,7 +157,7 @@ def translation_findings(language: Language, english: Language) -> Iterator[str]
         if ours.traits.variables != theirs.traits.variables:
             yield f"{ours.file}: {name} has {_variables(ours)}, English has {_variables(theirs)}"
         if Path(ours.file).name != Path(theirs.file).name:
-            yield f"{ours.file}: {name} belongs into {Path(theirs.file).name}"
+            yield f"{ours.file}: {name} belongs in {Path(theirs.file).name}"
 
 
 def _variables(text: Text) -> str:
@@ -175,7 +175,7 @@ def rulebook_findings(english: Language) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Ids:
-    """What the code may ask for."""
+    """The ids that the code may use."""
 
     known: set[str]
     prefixes: set[str]
@@ -193,14 +193,14 @@ class Ids:
         return shape is not None and shape[1] in self.prefixes and literal not in FOREIGN_WORDS
 
     def have(self, literal: str, *, whole: bool) -> bool:
-        """A string that ends in a dash, or begins an f-string, is the beginning of ids."""
+        """A string that ends in a dash, or that begins an f-string, is the beginning of ids."""
         if whole and not literal.endswith("-"):
             return literal in self.known
         return any(name.startswith(literal) for name in self.known)
 
 
 def code_findings(file: Path, root: Path, ids: Ids) -> Iterator[str]:
-    """Ids and numbers of rules in the code that no catalogue has."""
+    """Find ids and numbers of rules in the code that no catalogue has."""
     source = file.read_text(encoding="utf-8")
     where = file.relative_to(root)
     for line, text in enumerate(source.splitlines(), 1):
@@ -224,7 +224,7 @@ def _literals(tree: python.AST) -> Iterator[tuple[int, str, bool]]:
 
 
 def call_findings(file: Path, root: Path, english: Language) -> Iterator[str]:
-    """Messages that are asked for in one call and miss an argument: they would fail when they are said."""
+    """Find messages that lack an argument where one call gives all of them: rendering them would fail."""
     for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, python.Call) and (name := _asked(node)) in english.texts:
             given = _given(node)
@@ -244,7 +244,7 @@ def _asked(call: python.Call) -> str:
 
 
 def _given(call: python.Call) -> set[str] | None:
-    """The names of the arguments; None where they can't be read off the call."""
+    """The names of the arguments; None where the call doesn't show them."""
     dicts = [arg for arg in call.args if isinstance(arg, python.Dict)]
     names = {keyword.arg for keyword in call.keywords}
     names |= {getattr(key, "value", None) for each in dicts for key in each.keys}

@@ -1,6 +1,6 @@
-"""No file of the project names a registry, a foreign host or a place on somebody's machine.
+"""No file of the project names a registry, a foreign host or a path on somebody's machine.
 
-Looks at what git tracks, and at new files that it would not ignore.
+Looks at tracked files, and at new files that git would not ignore.
 """
 
 import re
@@ -22,7 +22,7 @@ ALLOWED_HOSTS: Final = {
     "example.com": "reserved for examples",
 }
 RESERVED: Final = ".example"
-"""A top-level name for examples, which nobody can own."""
+"""A top-level domain reserved for examples."""
 URL: Final = re.compile(r"\b[a-z][a-z+]*://(?:[^\s/@\"'`]*@)?(\[[0-9a-f:]+\]|[\w.-]+)", re.IGNORECASE)
 REGISTRY: Final = re.compile(
     r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|anaconda|jsdelivr|unpkg)\.(?:org|com|net)\b"
@@ -66,11 +66,11 @@ def complaints(line: str) -> Iterator[str]:
         if host.lower() not in ALLOWED_HOSTS and not host.lower().rstrip(".").endswith(RESERVED):
             yield f"the host {host} is not in the list of tools/check_hosts.py."
     if found := REGISTRY.search(line):
-        yield f"{found[0]} is a registry; leave the choice to the machine's own settings."
+        yield f"{found[0]} is a registry; leave the choice to the machine's settings."
     if found := INDEX.search(line):
-        yield f"{found[0]} chooses a registry; leave that to the machine's own settings."
+        yield f"{found[0]} chooses a registry; leave that to the machine's settings."
     if found := MACHINE_PATH.search(line):
-        yield f"{found[0]} is a place on one machine only."
+        yield f"{found[0]} is a path on one machine only."
 
 
 if __name__ == "__main__":

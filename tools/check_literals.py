@@ -1,8 +1,8 @@
 """Every sentence a player sees comes from a Fluent catalogue, none from a literal.
 
-Looks at what `print`, `.print` and `raise` are given in src/cellmates. Docstrings and asserts are free, and
-so is a statement that says why in a comment: `# literal: for programmers only`. The testkit and the
-environments speak to authors of games, bots and learners, not to players.
+Looks at the arguments of `print`, `.print` and `raise` in src/cellmates. Docstrings and asserts are exempt,
+and so is a statement with a comment that says why: `# literal: for programmers only`. The testkit and the
+environments address authors of games, bots and learners, not players.
 """
 
 import ast
@@ -40,11 +40,11 @@ def look_at(path: Path) -> Iterator[str]:
             continue
         for text in texts(call):
             if is_sentence(text):
-                yield f"{path}:{call.lineno}: {text!r} belongs into a catalogue under locale/, by its id."
+                yield f"{path}:{call.lineno}: {text!r} belongs in a catalogue under locale/, by its id."
 
 
 def shown(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:
-    """Calls that show their arguments to somebody, each with the statement that may carry an excuse."""
+    """Calls that show their arguments to somebody, each with the statement that may carry a comment."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             if called(node.exc) != "AssertionError":

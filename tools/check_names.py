@@ -1,7 +1,7 @@
-"""Says which class names mean two things: the same name, defined in two modules of the package.
+"""Find class names that mean two things: the same name, defined in two modules of the package.
 
-Three kinds of twins are one thing in two forms, and may share a name: a question of a game and its spoken
-half, a message of the wire and what it is made from, and what each game has of its own.
+Three kinds of pairs are one thing in two forms, and may share a name: a question of a game and its words, a
+message on the wire and what it is made from, and the class of each game for the same purpose.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ SAME_THING: Final = {
     "Refused": "a refusal on the wire, and the client's exception for it",
     "Search": "the search of a bot, and the question of the game",
 }
-"""Names that may be met twice, each with its reason."""
+"""Names that may occur twice, each with its reason."""
 
 
 def main() -> int:
     twins = {name: files for name, files in sorted(defined().items()) if is_confusing(name, files)}
     for name, files in twins.items():
-        print(f"{name} means several things: {', '.join(map(str, files))}. Give each a name of its own.")
+        print(f"{name} means several things: {', '.join(map(str, files))}. Give each its own name.")
     return 1 if twins else 0
 
 
@@ -49,13 +49,13 @@ def classes(file: Path) -> Iterator[str]:
 
 
 def is_confusing(name: str, files: list[Path]) -> bool:
-    """Whether several meanings are left when the twins are counted once."""
+    """Whether several meanings are left when each pair counts once."""
     meanings = {meaning(file) for file in files if "wire" not in file.parts}
     return name not in SAME_THING and len(meanings) > 1
 
 
 def meaning(file: Path) -> str:
-    """What the files have in common whose classes may share a name."""
+    """What files have in common if their classes may share a name."""
     if file.parts[0] == "games":
         return "games"
     return "/".join(part for part in file.parts if part not in GAMES)

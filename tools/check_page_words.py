@@ -1,7 +1,7 @@
-"""The page speaks by ids that the catalogues have, of all it has, and never by a literal.
+"""Check that the page uses only message ids of the catalogues, uses all of its own, and shows no literals.
 
-web/words.mjs reads the sources with Svelte's own parser; here they are held against locale/en. Ids that are
-put together, such as `page-topic-${name}` or "page-topic-" + name, count by their beginning.
+web/words.mjs reads the sources with Svelte's parser; here they are compared with locale/en. Composed ids,
+such as `page-topic-${name}` or "page-topic-" + name, count by their beginning.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ENGLISH: Final = ROOT / "src" / "cellmates" / "locale" / "en"
 OWN: Final = re.compile(r"en/page(-[a-z-]+)?\.ftl")
 """The catalogues that only the page uses."""
 ID: Final = re.compile(r"page(-[a-z0-9]+)+-?")
-"""What looks like one of its ids, wherever it stands; a dash at the end: the beginning of ids."""
+"""What looks like one of its ids; with a dash at the end, the beginning of ids."""
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 NAMES: Final = {"Cellmates"}
 """The same in every language."""
@@ -36,7 +36,7 @@ KEYS: Final = "kbd"
 
 @dataclass(frozen=True)
 class Said:
-    """What one file of the page says."""
+    """The literals, calls of `t` and shown texts of one file."""
 
     file: str
     literals: list[dict[str, Any]]
@@ -84,7 +84,7 @@ def look_at(said: Said, english: Language) -> Iterator[str]:
     for text in said.texts:
         if is_literal_text(text):
             shown = " ".join(text["text"].split())
-            yield f'{said.at(text)}: "{shown}" belongs into a catalogue under locale/, by its id.'
+            yield f'{said.at(text)}: "{shown}" belongs in a catalogue under locale/, by its id.'
 
 
 def is_wrong_id(literal: dict[str, Any], english: Language) -> bool:
@@ -97,7 +97,7 @@ def is_wrong_id(literal: dict[str, Any], english: Language) -> bool:
 
 
 def is_literal_text(text: dict[str, Any]) -> bool:
-    """Words, that is; signs, numbers, single letters and the names of keys are the same everywhere."""
+    """Whether it has words; signs, numbers, single letters and names of keys need no translation."""
     return text["within"] != KEYS and bool(set(WORD.findall(text["text"])) - NAMES)
 
 
@@ -109,7 +109,7 @@ def unused(sources: list[Said], english: Language) -> Iterator[str]:
     for name, text in english.texts.items():
         is_used = name in whole | within or name.startswith(tuple(begun))
         if OWN.fullmatch(text.file) and not is_used and name.partition(".")[0] not in whole:
-            yield f'{text.file}: "{name}" is said nowhere on the page.'
+            yield f'{text.file}: "{name}" is used nowhere on the page.'
 
 
 def is_beginning(literal: dict[str, Any]) -> bool:

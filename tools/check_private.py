@@ -2,7 +2,7 @@
 
 `x._name` is fine inside the class that defines `_name`, inside a class that inherits from it, and in a
 function of the same module. A private name of another package may change with any release: it is neither used
-nor overridden, but for those in `ALLOWED`.
+nor overridden, except for those in `ALLOWED`.
 """
 
 import ast
@@ -15,16 +15,16 @@ from typing import Final, TypeAlias
 SRC: Final = Path("src/cellmates")
 OURS: Final = "cellmates"
 DEPTH: Final = 8
-"""Classes above one another, at most."""
+"""The longest chain of base classes that is followed."""
 ALLOWED: Final = {
-    # the exam compares what is shown with what is true, and reads the truth in this one module
+    # the exam compares what is shown with the true state, which it reads in this one module
     "testkit/inside.py": {"_state", "_journal", "_game"},
-    # public for all its underscore: the way to end a process without any cleaning up
+    # public in spite of its underscore: ends a process without clean-up
     "lab/workers.py": {"_exit"},
     "server/worker.py": {"_exit"},
-    # PettingZoo's guide for authors of environments tells to set and call these
+    # PettingZoo's guide for authors of environments says to set and call these
     "envs/aec.py": {"_cumulative_rewards", "_deads_step_first", "_was_dead_step"},
-    # Stable-Baselines3 keeps what `seed` and `set_options` were told there, for the `reset` of a subclass
+    # Stable-Baselines3 keeps the arguments of `seed` and `set_options` there, for the `reset` of a subclass
     "envs/sb3.py": {"_seeds", "_options", "_reset_seeds", "_reset_options", "_get_indices"},
 }
 Families: TypeAlias = dict[str, set[str]]
@@ -52,11 +52,11 @@ def is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("_")
 
 
-# Names that belong to somebody else
+# Private names of other classes
 
 
 def strangers(tree: ast.Module, families: Families) -> Iterator[tuple[int, str, str]]:
-    """The private names that are used where no class defines them."""
+    """Find private names that are used outside the class that defines them."""
     everywhere = {name for node in classes(tree) for name in families[node.name]}
     for part in tree.body:
         known = families[part.name] if isinstance(part, ast.ClassDef) else everywhere
@@ -127,7 +127,7 @@ def overrides(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
 
 
 def imported(tree: ast.Module) -> dict[str, str]:
-    """Where a name comes from, if another package has it: `Server` from `uvicorn:Server`."""
+    """Where a name comes from, if it is imported from another package: `Server` from `uvicorn:Server`."""
     found: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -138,7 +138,7 @@ def imported(tree: ast.Module) -> dict[str, str]:
 
 
 def private_names(base: str, origins: dict[str, str]) -> set[str]:
-    """Those of a class of another package; none, if the class is ours."""
+    """The private names of a class of another package; none if the class is ours."""
     name, _, attribute = base.partition("[")[0].rpartition(".")
     origin = origins.get(name or attribute)
     if origin is None:

@@ -1,9 +1,9 @@
-"""Files, functions and module names stay small and say what they are for (style, habits 1 and 2).
+"""Files and functions stay small, and module names say what they are for.
 
 A function is counted from its `def` line to its last line, with docstring and blank lines, without
-decorators; methods and functions within functions are functions too. In all of `src`, half of the functions
-may have up to MEDIAN lines, and nine in ten up to NINE_IN_TEN. `--report` shows both numbers for every
-package, and lists the functions that are longer than NINE_IN_TEN.
+decorators; methods and nested functions count too. In all of `src`, half of the functions may have up to
+MEDIAN lines, and nine in ten up to NINE_IN_TEN. `--report` shows both numbers for every package, and lists
+the functions that are longer than NINE_IN_TEN.
 """
 
 import ast
@@ -48,7 +48,7 @@ def main(*flags: str) -> int:
 def look_at(path: Path) -> Iterator[str]:
     lines = len(path.read_text("utf-8").splitlines())
     if lines > FILE_LINES and "content" not in path.parts:
-        yield f"{path}: {lines} lines; split it where its sentence has an 'and' (at most {FILE_LINES})."
+        yield f"{path}: {lines} lines; split it by purpose (at most {FILE_LINES})."
     names = {path.parent.name, path.stem} if path.stem == "__init__" else {path.stem}
     for name in sorted(names & NAMES_WITHOUT_A_ROOM):
         yield f"{path}: '{name}' says nothing; name it after the one thing it holds."

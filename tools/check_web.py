@@ -1,7 +1,6 @@
-"""The page's sources: what they are built with is pinned and names no host; their types and form are right.
+"""Check the page's sources: packages are pinned and name no host, types are right, and the code is formatted.
 
-A canary, a small file with a deliberate error, is checked beside them: a type checker that finds nothing in
-it finds nothing at all.
+A canary, a small file with a deliberate error, is checked too: a type checker that accepts it checks nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 EXACT: Final = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?")
 BINDING: Final = "node_modules/@rolldown/binding-"
 BINDINGS: Final = 15
-"""One for every system that the page is built on; npm drops those of others from a lock made carelessly."""
+"""One for each platform; npm drops those of other platforms if the lock is not made in a clean folder."""
 CHECKER: Final = PACKAGES / "svelte-check" / "bin" / "svelte-check"
 PRETTIER: Final = PACKAGES / "prettier" / "bin" / "prettier.cjs"
 FORMATTED: Final = ("src", "index.html", "vite.config.ts", "palette.ts", "svelte.config.js")
@@ -53,7 +52,7 @@ def manifest_findings() -> Iterator[str]:
     for part in ("dependencies", "devDependencies", "overrides"):
         for name, version in manifest[part].items():
             if not EXACT.fullmatch(version):
-                yield f'web/package.json: "{name}": "{version}" is no exact version.'
+                yield f'web/package.json: "{name}": "{version}" is not an exact version.'
 
 
 def lock_findings() -> Iterator[str]:
@@ -93,7 +92,7 @@ def form_findings() -> Iterator[str]:
 
 
 def canary_findings() -> Iterator[str]:
-    """With our settings, in a folder of its own: nobody else should trip over its errors."""
+    """Checked with our settings in a separate folder, so that its errors get in nobody's way."""
     BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="canary-", dir=BUILD) as folder:
         place = Path(folder)

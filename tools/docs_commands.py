@@ -11,7 +11,7 @@ from cellmates.cli.game_flags import flags_told
 
 FLAG: Final = re.compile(r"--[\w-]+")
 DEFAULTS: Final = re.compile(r" \*\[default: [^\]]*\]\*")
-"""What help pages don't show: texts say what is usual where it matters."""
+"""Left out of the pages: the texts mention defaults where they matter."""
 
 
 def commands() -> str:
@@ -19,7 +19,7 @@ def commands() -> str:
 
 
 def command(name: str) -> str:
-    """One command and those under it, a rank higher: what comes before its heading is said of all."""
+    """One command with its subcommands, one heading level higher, without what all commands share."""
     told = command_line([name]).generate_docs(heading_level=1, usage_name="cellmates")
     about = told[told.index(f"\n## cellmates {name}\n") :]
     return DEFAULTS.sub("", about.replace("```console", "```text"))

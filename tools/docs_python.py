@@ -1,4 +1,4 @@
-"""The reference of the Python API: a page for each public module, which Sphinx fills from its docstrings."""
+"""The Python API reference: a page for each public module, which Sphinx fills from its docstrings."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from cellmates import lab
 if TYPE_CHECKING:
     from types import ModuleType
 
-MOVED: Final = {"curve"}
-"""Old names of modules that stand elsewhere now."""
+MOVED: Final = {"audition", "course", "curve", "film", "look"}
+"""Deprecated names of modules."""
 PUBLIC: Final = (
     "cellmates",
     "cellmates.kernel.match",
@@ -35,7 +35,7 @@ PUBLIC: Final = (
 
 
 def modules() -> dict[str, str]:
-    """Every page by the name of its file."""
+    """All pages by file name."""
     return {f"{name}.md": page(name) for name in PUBLIC}
 
 
@@ -54,7 +54,7 @@ def page(name: str) -> str:
 
 
 def members(module: ModuleType) -> list[str]:
-    """Names of `cellmates` itself are told of on its page alone."""
+    """The members of a module; names that `cellmates` itself offers are documented only on its page."""
     if not (names := [name for name in public_names(module) if name not in told_above(module)]):
         return []
     return [f"   :members: {', '.join(names)}", "   :show-inheritance:"]
@@ -62,18 +62,18 @@ def members(module: ModuleType) -> list[str]:
 
 def elsewhere(module: ModuleType) -> list[str]:
     names = [name for name in public_names(module) if name in told_above(module)]
-    return [f"\n`{name}` is told of under [cellmates](cellmates.md).\n" for name in names]
+    return [f"\n`{name}` is documented under [cellmates](cellmates.md).\n" for name in names]
 
 
 def told_above(module: ModuleType) -> set[str]:
-    """Those that `cellmates` offers too, and that are the very same thing."""
+    """Names that `cellmates` offers too, for the same object."""
     if module is cellmates:
         return set()
     return {name for name in cellmates.__all__ if getattr(module, name, None) is getattr(cellmates, name)}
 
 
 def public_names(module: ModuleType) -> list[str]:
-    """What the module offers by `__all__`, else what is written in it."""
+    """The names in `__all__`, or else those defined in the module."""
     return list(getattr(module, "__all__", None) or own_names(module))
 
 

@@ -1,8 +1,8 @@
-"""Build the site of the documentation: `python -m tools.docs_site`, or `make docs`.
+"""Build the documentation site: `python -m tools.docs_site`, or `make docs`.
 
-The pages of `docs/` are copied to `build/docs/source`, and what a program can write is added there: the
-references of the command line and of the Python API, and which tests speak for which rule. Sphinx turns that
-into `build/docs/html`; warnings, a page that no index links to and fetches from a foreign host are errors.
+The pages of `docs/` are copied to `build/docs/source`, where generated pages are added: the references of the
+command line and of the Python API, and which tests cover which rule. Sphinx turns that into
+`build/docs/html`. Warnings, pages that no index links to and fetches from a foreign host are errors.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BUILD: Final = ROOT / "build" / "docs"
 PROJECT: Final = {
     name: f"project/{name.lower()}" for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 }
-"""Pages beside `docs/` that belong to the site, and where they stand there."""
+"""Pages outside `docs/` that belong to the site, and their places there."""
 COVERAGE: Final = "lookup/rules/coverage.md"
 LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]*)(?:#([^)\s]*))?\)")
 ANCHOR: Final = re.compile(r'^(- )?<a id="([^"]+)"></a>\n*', re.MULTILINE)
@@ -64,7 +64,7 @@ def main() -> int:
 
 
 def stage(source: Path) -> None:
-    """Everything that Sphinx reads, in a folder of its own."""
+    """Put everything that Sphinx reads into one folder."""
     shutil.rmtree(source, ignore_errors=True)
     shutil.copytree(DOCS, source)
     for name, place in PROJECT.items():
@@ -77,7 +77,7 @@ def stage(source: Path) -> None:
     insert(
         source / "index.md",
         "](lookup/python.md)",
-        f"| [Tests of the rules]({COVERAGE}) | which tests speak for which rule |",
+        f"| [Tests of the rules]({COVERAGE}) | which tests cover which rule |",
     )
     for page in sorted(source.rglob("*.md")):
         page.write_text(as_site_page(page, source), encoding="utf-8")
@@ -93,7 +93,7 @@ def append(page: Path, text: str) -> None:
 
 
 def insert(page: Path, mark: str, row: str) -> None:
-    """A row after the one that has the mark."""
+    """Insert a row after the one that contains the mark."""
     rows = page.read_text(encoding="utf-8").splitlines()
     at = next(place for place, text in enumerate(rows, 1) if mark in text)
     page.write_text("\n".join([*rows[:at], row, *rows[at:], ""]), encoding="utf-8")
@@ -110,12 +110,12 @@ def as_site_page(page: Path, source: Path) -> str:
 
 
 def targeted(text: str, place: Path) -> str:
-    """Every HTML anchor stays, for links from elsewhere, and has a name beside it that Sphinx knows."""
+    """Keep every HTML anchor, for links from elsewhere, and add a target that Sphinx knows."""
     return ANCHOR.sub(lambda found: target(found, place), text)
 
 
 def target(found: re.Match[str], place: Path) -> str:
-    """Before a list, or between the anchor and what it stands before."""
+    """Put the target before a list, or after the anchor."""
     name = f"({target_name(place, found[2])})=\n"
     return f"\n{name}{found[0]}" if found[1] else f"{found[0].rstrip()}\n\n{name}"
 
@@ -129,7 +129,7 @@ def relinked(text: str, place: Path) -> str:
 
 
 def link(found: re.Match[str], place: Path) -> str:
-    """The same link from the page's place on the site; plain words if it leads out of the site."""
+    """Return the same link on the site; plain words if it leads out of the site."""
     words, target, anchor = found[1], found[2], found[3]
     if "://" in target or not (target or anchor):
         return found[0]
@@ -142,7 +142,7 @@ def link(found: re.Match[str], place: Path) -> str:
 
 
 def place_of(target: str, place: Path) -> Path | None:
-    """Where on the site a link leads; None if it leads out of it."""
+    """Return where on the site a link leads; None if it leads out of the site."""
     there = os.path.normpath(home_of(place).parent / target)
     if there in PROJECT:
         return Path(PROJECT[there])
@@ -151,7 +151,7 @@ def place_of(target: str, place: Path) -> Path | None:
 
 
 def home_of(place: Path) -> Path:
-    """Where a page of the site stands in the project, from its top."""
+    """Return the path of a page in the project."""
     return next((Path(name) for name, there in PROJECT.items() if there == str(place)), Path("docs") / place)
 
 
@@ -176,7 +176,7 @@ def toctrees(index: str) -> str:
 
 
 def linked(text: str) -> list[str]:
-    """The pages that a text links to, with the words of the first link; a number is no title."""
+    """List the pages that a text links to, with the words of the first link; a number is not a title."""
     found: dict[str, str] = {}
     for words, page, _ in LINK.findall(text):
         if page.endswith(".md"):
@@ -193,7 +193,7 @@ def toctree(caption: str, pages: Iterable[str]) -> str:
 
 
 def sphinx(source: Path, html: Path) -> bool:
-    """Whether Sphinx failed. It reads the engine's text: compiled libraries lack signatures."""
+    """Run Sphinx on the engine's text (compiled libraries lack signatures); return whether it failed."""
     options = ["--fail-on-warning", "--keep-going", "--quiet", "--jobs", "2", "-E", "-b", "dirhtml"]
     command = [
         sys.executable,
@@ -211,7 +211,7 @@ def sphinx(source: Path, html: Path) -> bool:
 
 
 def foreign_fetches(html: Path) -> Iterator[str]:
-    """What a browser would fetch from another host; a link that a reader may click is no fetch."""
+    """Find what a browser would fetch from another host; a link to click is not a fetch."""
     for pattern, ending in ((FETCHED, "html"), (FETCHED_BY_STYLE, "html"), (FETCHED_BY_STYLE, "css")):
         for file in sorted(html.rglob(f"*.{ending}")):
             for host in pattern.findall(file.read_text(encoding="utf-8")):

@@ -1,12 +1,11 @@
-"""Fit the numbers that searching bots judge by, from games between rules of thumb, and print them.
+"""Fit the weights that searching bots judge by to games between rule-of-thumb bots, and print them.
 
     python tools/fit_bots.py bets | boats | dig
 
-`bets`: how likely a seat that bets a convict on a boat is to choose his die, to leave it, to move him back
-(`bots/boats/bets.py`). `boats`, `dig`: the weights of the judges (`bots/boats/judge.py`,
-`bots/dig/judge.py`): the seats' chances are a softmax of weighted facts, fitted by Newton's method to who won
-in the end. Players are distracted by different degrees, so that the judges have also seen what good players
-avoid.
+`bets`: how likely a seat that bets a convict on a boat is to choose its die, to leave the die, or to move it
+back (`bots/boats/bets.py`). `boats`, `dig`: the weights of the judges (`bots/boats/judge.py`,
+`bots/dig/judge.py`). The seats' chances are a softmax of weighted facts, fitted by Newton's method to the
+winners. Players are distracted to different degrees, so that the judges also see what good players avoid.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 Facts = list[list[float]]
 """The facts of every seat at one moment."""
 Row = tuple[int, Facts, list[int]]
-"""The stage of the game, the facts, and who won."""
+"""The stage of the game, the facts, and the winners."""
 
 SEED = 77
 GAMES = 9600
@@ -47,7 +46,7 @@ SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "dig": [(2, {}), (3, {}), (4, {}), (6, {}), (2, {"michel": "michelle"}), (4, {"michel": "michelle"})],
 }
 SEEN = {"boats": 0.1, "dig": 0.04}
-"""The share of turns at which the table is looked at."""
+"""The share of turns that are sampled."""
 ATTENTION = (60, 75, 90, 100)
 RIDGE = 1.0
 STEPS = 12
@@ -56,14 +55,15 @@ STEPS = 12
 def play(
     game: str, players: int, options: dict[str, Any], number: int, *, distracted: bool
 ) -> Iterator[tuple[State, list[Any], int]]:
-    """A game between rules of thumb: the state before each answer of a seat, all eyes, and the answer."""
+    """A game between rule-of-thumb bots: the state before each answer of a seat, all Sights, the answer."""
     rulebook = cellmates.game(game)
     state = rulebook.new_state(rulebook.setup(players, options, None))
     seed, random = derive(SEED, number), Random(number)
-    minds = [THUMBS[game](derive(seed, seat)) for seat in range(players)]
+    policies = [THUMBS[game](derive(seed, seat)) for seat in range(players)]
     if distracted:
-        minds = [
-            Distracted(derive(seed, 50 + i), each, random.choice(ATTENTION)) for i, each in enumerate(minds)
+        policies = [
+            Distracted(derive(seed, 50 + i), each, random.choice(ATTENTION))
+            for i, each in enumerate(policies)
         ]
     eyes = [rulebook.sight(state, seat) for seat in range(players)]
     menu, draws = new_menu(), 0
@@ -72,7 +72,7 @@ def play(
             state.deal(draw(seed, draws))
             draws += 1
             continue
-        action = minds[seat].choose(eyes[seat], menu, state.list_options(seat, menu))
+        action = policies[seat].choose(eyes[seat], menu, state.list_options(seat, menu))
         yield state, eyes, action
         state.apply(seat, action)
     yield state, eyes, -1
@@ -106,7 +106,7 @@ FACTS: dict[str, Callable[[list[Any]], tuple[int, Facts]]] = {"boats": boats_fac
 
 
 def rows_of(game: str, number: int) -> list[Row]:
-    """Some moments of one game, each at the begin of a turn."""
+    """Some moments of one game, each at the start of a turn."""
     players, options = SETUPS[game][number % len(SETUPS[game])]
     random, turn = Random(number), 0
     seen: list[tuple[int, Facts]] = []
@@ -154,7 +154,7 @@ def add_row(
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a set of linear equations."""
+    """The solution of a system of linear equations."""
     table = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for i in range(len(table)):
         pivot = max(range(i, len(table)), key=lambda row: abs(table[row][i]))
@@ -190,7 +190,7 @@ def fit_judge(game: str) -> None:
 
 
 def habits_of(number: int) -> list[tuple[str, int, int]]:
-    """What planners did to whom in one game: the habit, whether it was done, and the boat of the bet."""
+    """What planners did to convicts in one game: the habit, whether it was done, and the boat of the bet."""
     seen: list[tuple[str, int, int, int]] = []
     for state, _, action in play("boats", 4, {}, number, distracted=False):
         if action < 0:

@@ -1,12 +1,12 @@
-"""Counts the Python that a move walks through, from the socket's frame to what both players are sent.
+"""Count the Python files and functions that a move walks through, from the socket to what players are sent.
 
     python -m tools.move_walk           files and functions, for each game
     python -m tools.move_walk --list    and their names
 
-The server runs here, with two players on sockets of their own. A profiler notes every function of ours that
-is called in the loop or in the store's thread, from the time a move is sent until it is acknowledged. The
-numbers given are the medians of some moves. Functions of the compiled engine can't be seen: they are counted
-only where it is interpreted.
+The server runs in this process, with two players, each on a socket. A profiler records every function of ours
+that is called in the loop or in the store's thread, from the time a move is sent until it is acknowledged.
+The numbers are medians of some moves. Functions of the compiled engine are invisible to it: they are
+counted only where the engine is interpreted.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ SOURCES: Final = str(Path(cellmates.__file__).parent)
 NOT_THE_SERVER: Final = str(Path(SOURCES) / "client")
 MOVES: Final = 30
 PERIODIC: Final = ("serve", "watch_lag")
-"""What the loop does now and then beside the moves."""
+"""What the loop does now and then, apart from moves."""
 SEATS: Final = ({"kind": "here", "name": "Ann"}, {"kind": "link"})
 Called = tuple[str, str]
 
 
 class Walk:
-    """The functions that are called while it is on, on every thread that was started after `begin`."""
+    """Records the functions that are called while it is on, on every thread started after `begin`."""
 
     def __init__(self) -> None:
         self.is_on = False
@@ -99,7 +99,7 @@ class Player:
 
 
 def play(walk: Walk, url: str, game: str) -> list[set[Called]]:
-    """What each of some moves called. Runs on a thread of its own, which isn't counted."""
+    """Return what each of some moves called. Runs on a separate thread, which isn't counted."""
     sys.setprofile(None)
     ann = Client.open(url, game, SEATS, dice="seeded", beat=0)
     bob = Client.enter(str(ann.links["invite"]))

@@ -1,7 +1,7 @@
 """Make the moving picture of the README: `python -m tools.moving_picture`, or `make moving-picture`.
 
-Bots play a real match of `boats` from a seed. After every move the match is drawn as a spectator sees it, by
-the drawings that `cellmates replay --svg` writes; the frames become one animated WebP that loops.
+Bots play a match of `boats` from a seed. Every move is drawn as a spectator sees it, as `cellmates replay
+--svg` does; the frames become one looping animated WebP.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ SEED: Final = 20
 """A short game: about a minute, in which every boat leaves."""
 BOTS: Final = ("planner", "planner", "planner")
 SIZE: Final = (960, 508)
-"""Twice as fine as it is usually shown, and of the shape of a drawing of `boats`."""
+"""Twice the usual resolution, in the proportions of a drawing of `boats`."""
 MOST_BYTES: Final = 1_500_000
 SHOWN: Final = 700
 SHOWN_LAST: Final = 5000
-"""How long a frame stands, in thousandths of a second."""
+"""How long a frame is shown, in milliseconds."""
 
 
 def scenes() -> Iterator[str]:
-    """What a spectator sees before the first move, after every move, and at the end."""
+    """Drawings before the first move, after every move, and at the end."""
     seen: object = None
     for view in views():
         if (moved := (view["track"], view["boats"], view["over"])) != seen:
@@ -42,7 +42,7 @@ def scenes() -> Iterator[str]:
 
 
 def views() -> Iterator[cellmates.View]:
-    """What a spectator sees once the bets are written, after every answer."""
+    """The spectators' view after every answer, once the bets are in."""
     m = cellmates.Match.new("boats", players=len(BOTS), seed=SEED)
     bots = [cellmates.bot(name, seed=seat) for seat, name in enumerate(BOTS)]
     while not m.over:

@@ -38,12 +38,12 @@ import cellmates
 from cellmates.envs.settings import Settings
 
 settings = Settings("boats", players=3)
-desk = settings.new_desk()
-desk.begin(settings.start.clone(), seed=7)
-desk.step(cellmates.game("boats").parse("bet orange"))
-desk.look(0)
+episode = settings.new_episode()
+episode.begin(settings.start.clone(), seed=7)
+episode.step(cellmates.game("boats").parse("bet orange"))
+episode.look(0)
 
-words = settings.dictionary.decode(bytes(desk.observation))
+words = settings.dictionary.decode(bytes(episode.observation))
 assert words["seat"] == "0"
 assert words["stage"] == "bets"
 assert words["own_place"] == {"orange": 1}

@@ -1,4 +1,4 @@
-"""Write `envs/option_keywords.py` from the games' options; with `--check`, fail when the file is stale."""
+"""Write `envs/option_keywords.py` from the games' options; with `--check`, fail if the file is stale."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def keywords(game: str) -> str:
 
 
 def wrapped(about: str) -> list[str]:
-    """As a docstring under its field."""
+    """The text as a docstring below its field."""
     lines = wrap(about, 104, initial_indent='    """', subsequent_indent="    ")
     return [*lines[:-1], f'{lines[-1]}"""']
 
@@ -62,7 +62,9 @@ def spelled(word: object) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit with 1 if the file is stale"
+    )
     parser.add_argument("--into", type=Path, default=ROOT / "src" / "cellmates" / "envs")
     given = parser.parse_args()
     path: Path = given.into / "option_keywords.py"

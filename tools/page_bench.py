@@ -1,7 +1,7 @@
 """Measure the page in a real Chromium: `python -m tools.page_bench`.
 
-How much is loaded, how soon one can begin, how soon a click is answered on the screen while everything
-moves, and whether anything keeps the page busy for long. The server is on the same machine.
+How much is loaded, how soon the lobby can be used, how soon a click is answered on the screen while
+everything moves, and whether any task keeps the page busy for long. The server runs on the same machine.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ STARTS: Final = 5
 MOVES: Final = 60
 TRACED: Final = 16
 BEAT: Final = 0.1
-"""Seconds that a bot takes: there is always something to be told."""
+"""Seconds that a bot takes, so that there is always something to show."""
 TASTES: Final = {"dig": eager, "boats": at_random(1)}
 LONG_TASK: Final = 100
 
@@ -52,9 +52,9 @@ new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(e
   .observe({ type: "longtask", buffered: true });
 let clicked = null;
 const where = "[data-region='question'], [data-region='board']";
-const painted = tell => requestAnimationFrame(() => {
+const painted = report => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => tell(performance.now());
+  port1.onmessage = () => report(performance.now());
   port2.postMessage(null);
 });
 addEventListener("click", event => {
@@ -76,7 +76,7 @@ new MutationObserver(changes => {
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One number, and what it may be at most."""
+    """One number, and its limit."""
 
     name: str
     value: float
@@ -143,7 +143,7 @@ def playing(open_window: Open, game: str, moves: int) -> list[Measure]:
     p95 = quantiles(clicks, n=20)[-1]
     long = [task for task in tasks if task > LONG_TASK]
     return [
-        Measure(f"{game}: scripts beyond that, compressed", (chunk - before) / 1000, "kB"),
+        Measure(f"{game}: further scripts, compressed", (chunk - before) / 1000, "kB"),
         Measure(f"{game}: clicks", len(clicks), ""),
         Measure(f"{game}: a click is answered on screen, p50", median(clicks), "ms", 100),
         Measure(f"{game}: a click is answered on screen, p95", p95, "ms", 100),
@@ -170,7 +170,7 @@ def played(guest: Visitor, game: str, moves: int) -> tuple[list[float], list[flo
 
 
 def traced(guest: Visitor, game: str) -> tuple[float, float]:
-    """What is loaded for a table, all told; and the longest task of a few turns there."""
+    """Bytes of scripts loaded for a table, and the longest task of a few turns there."""
     page = Table.started(guest, game, HERE, BOT, BOT, BOT, beat=BEAT).show()
     page.get_by_role("region", name="Board").wait_for()
     page.wait_for_load_state("networkidle")
@@ -186,7 +186,7 @@ def show(measures: list[Measure]) -> None:
         grid.add_row(each.name, f"{each.value:.0f} {each.unit}", most, each.verdict)
     Console().print(grid)
     load = f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
-    print(f"Load of the machine: {load}. Where there is other work, the clock runs on without the page.")
+    print(f"Load of the machine: {load}. Times by the clock include other work on the machine.")
 
 
 if __name__ == "__main__":

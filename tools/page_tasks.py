@@ -1,4 +1,4 @@
-"""How long a page is busy at a time, in processor time: what others do on the machine doesn't count."""
+"""How long a page is busy at a time, in processor time, so that other work on the machine doesn't count."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 CATEGORIES: Final = ["devtools.timeline", "toplevel"]
 TASKS: Final = {"RunTask", "ThreadControllerImpl::RunTask"}
 WARMING_UP: Final = 500_000
-"""Microseconds in which the tracing itself begins."""
+"""Microseconds in which the tracing itself starts up."""
 
 
 @dataclass(slots=True)
 class Tasks:
-    """Filled when the block has ended: milliseconds of the main thread, task by task."""
+    """Milliseconds of the main thread, task by task; filled when the block has ended."""
 
     times: list[float] = field(default_factory=list)
 

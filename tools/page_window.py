@@ -26,19 +26,19 @@ FLAGS: Final = ("--disable-gpu", "--disable-dev-shm-usage", "--no-sandbox")
 
 @contextmanager
 def page_window() -> Iterator[Open]:
-    """What opens windows: `open(PHONE, color_scheme="dark")`. All of it ends with the block."""
+    """A function that opens windows: `open(PHONE, color_scheme="dark")`. Everything closes with the block."""
     program = chromium()
     if program is None or not our_page():
         sys.exit("There is no Chromium (tools/browser.py), or the page was not built (make page).")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = ServerProcess(Path(folder)).start()
+        server = ServerProcess(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
 
         def open_window(window: Mapping[str, Any], /, **context: Any) -> Visitor:
-            return Visitor(browser, house, **{**window, **context})
+            return Visitor(browser, server, **{**window, **context})
 
         try:
             yield open_window
         finally:
             browser.close()
-            house.close()
+            server.close()

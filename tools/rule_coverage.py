@@ -1,6 +1,6 @@
 """Fail when a rule has no test, or when a test cites a rule that no rulebook has.
 
-With `--into FOLDER`, also write `coverage.md` there: which tests speak for which rule. `make docs` does.
+With `--into FOLDER`, also write `coverage.md` there: which tests cover which rule. `make docs` does.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PAGE = "coverage.md"
 
 
 class Citation(NamedTuple):
-    """One test that speaks for one rule."""
+    """One test that cites one rule."""
 
     number: str
     file: str
@@ -55,12 +55,12 @@ def numbers_in(decorator: ast.expr) -> Iterator[str]:
 
 
 def faults(found: list[Citation]) -> list[str]:
-    """Rules without a test, and tests that cite what is no rule."""
+    """Find rules without a test, and tests that cite a rule that doesn't exist."""
     known = {number for game in games() for number in rulebook.rule_numbers(game)}
     cited = {citation.number for citation in found}
     missing = [f"{number} ({rulebook.rule_title(number)}) has no test" for number in sorted(known - cited)]
     strange = [
-        f"{citation.file}: {citation.test} cites {citation.number}, which is no rule"
+        f"{citation.file}: {citation.test} cites {citation.number}, which is not a rule"
         for citation in found
         if citation.number not in known
     ]
@@ -70,7 +70,7 @@ def faults(found: list[Citation]) -> list[str]:
 def page(found: list[Citation]) -> str:
     rows = [
         "<!-- Written by tools/rule_coverage.py from the tests: run it, don't edit this. -->\n",
-        "# Which tests speak for which rule\n",
+        "# Which tests cover which rule\n",
     ]
     for game in games():
         rows += [f"## {rulebook.book_title(game)}\n", "| Rule | | Tests |", "|---|---|---|"]

@@ -1,7 +1,7 @@
-"""Take the pictures of the page that the docs show: `python -m tools.screenshots`.
+"""Take the screenshots of the page for the docs: `python -m tools.screenshots`.
 
-Every picture is taken of a real game in a real Chromium, at the same moments of the same matches each time.
-They are written to docs/pictures; `python -m tools.screenshots dig lobby` takes only these.
+Each shows a real game in a real Chromium, at the same moment of the same match each time. They are written to
+docs/pictures; `python -m tools.screenshots dig lobby` takes only these two.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NAMES: Final = ("Ann", "Bishop", "Duchess", "Knuckles")
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: the way to what it shows, and the window it is seen in."""
+    """A screenshot: how to get to the screen, and the window."""
 
     way: Callable[[Visitor], Page]
     window: dict[str, Any] = field(default_factory=lambda: DESKTOP)
@@ -40,7 +40,7 @@ class Shot:
 
 
 def midgame(game: str, prompt: str, least: int, **how: Any) -> Callable[[Visitor], Page]:
-    """A question late enough in a match for something to be on the table."""
+    """A question late enough in a match for the table to be full."""
 
     def go(guest: Visitor) -> Page:
         page = Table.at(guest, moments.asked(game, f"{game}-prompt-{prompt}", least=least, **how)).show()

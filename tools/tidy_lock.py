@@ -1,6 +1,6 @@
-"""Take out of web/package-lock.json what nobody installs by: whom to pay, which names foreign hosts.
+"""Remove entries from web/package-lock.json that no install needs, such as funding, which names hosts.
 
-For after `npm install`. `npm ci` reads the file as it does any other.
+Run it after `npm install`; `npm ci` reads the file as before.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ def main() -> None:
             package.pop(name, None)
     before = LOCK.stat()
     LOCK.write_text(json.dumps(lock, indent=2, ensure_ascii=False) + "\n", "utf-8")
-    os.utime(LOCK, ns=(before.st_atime_ns, before.st_mtime_ns))  # the same packages: none is to be installed
+    os.utime(
+        LOCK, ns=(before.st_atime_ns, before.st_mtime_ns)
+    )  # keep its time: the packages are the same, so none needs installing
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-// Says what the page draws of a table of `boats`, from views and options alone: cases { view, option, events } as JSON on
-// standard input; for each of them the ghost's landing, the own bet's verdicts and what finished games brought, on
-// standard output. The tests compare it with what the engine says.
+// For tests: what the page draws of `boats`, from views and options alone. Standard input: cases { view, option,
+// events } as JSON. Standard output: for each, the landing, the verdicts on the viewer's bet, and the results of
+// finished games. The tests compare it with the engine.
 
 import { text } from "node:stream/consumers";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-// The colours of all windows are named in src/cellmates/pictures/palette.json. The page gets them as custom properties,
-// by day and by night, and index.html as %name.day% and %name.night%.
+// All colours are in src/cellmates/pictures/palette.json. The page gets them as custom properties, by day and by
+// night, and index.html as %name.day% and %name.night%.
 const FILE = fileURLToPath(new URL("../src/cellmates/pictures/palette.json", import.meta.url));
 const NAME = "virtual:palette.css";
 

@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { palette } from "./palette";
 
-// What is built here the server sends as it is: see src/cellmates/server/http/page.py.
-// `vite dev` shows changes at once, beside a server that runs already (CELLMATES=http://127.0.0.1:8000).
+// The server sends the built files as they are: see src/cellmates/server/http/page.py.
+// `vite dev` shows changes at once, next to a running server (CELLMATES=http://127.0.0.1:8000).
 export default defineConfig({
   plugins: [palette(), svelte()],
   base: "/",

@@ -1,11 +1,11 @@
-// Lists, as JSON, what the sources of the page in a folder say; tools/check_page_words.py reads it.
+// Lists, as JSON, the literals, calls of `t` and shown texts in a folder of sources, for tools/check_page_words.py.
 
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 import { parse } from "svelte/compiler";
 
-/** Attributes, and what components call them, that a person reads or hears. */
+/** Attributes and component props that a person reads or hears. */
 const SAID = new Set([
   "alt",
   "aria-description",
@@ -16,15 +16,15 @@ const SAID = new Set([
   "placeholder",
   "title",
 ]);
-/** The function that turns an id into words. */
+/** The function that renders a message. */
 const SPEAKER = "t";
 
-/** How a node stands where it stands: neither shown as it is nor an id; or one of them. */
+/** The role of a node: shown as it is, a message id, or neither (plain). */
 const PLAIN = "plain";
 const SHOWN = "shown";
 const ID = "id";
 
-/** Reads one file: every literal, every call of `t`, and every text that is shown as it stands. */
+/** Reads one file: every literal, every call of `t`, and every text shown as it is. */
 class Reader {
   constructor(file) {
     const text = readFileSync(file, "utf-8");
@@ -43,7 +43,7 @@ class Reader {
     }
   }
 
-  /** `within` is the element around it. */
+  /** `within`: the name of the enclosing element. */
   look(node, stands, within) {
     if (Array.isArray(node)) node.forEach((each) => this.look(each, stands, within));
     else if (typeof node?.type !== "string") return;
@@ -127,7 +127,7 @@ class Reader {
   }
 }
 
-/** The names of arguments; null where they can't be read off the call. */
+/** The names of arguments; null where they can't be read from the call. */
 function given(args) {
   if (args === undefined) return [];
   if (args.type !== "ObjectExpression") return null;

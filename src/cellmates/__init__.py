@@ -38,7 +38,7 @@ from cellmates.words import Phrase, t
 if TYPE_CHECKING:
     from cellmates.bots.bot import Bot
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 compiled: bool = not str(_state.__file__).endswith(".py")
 """Return whether the engine runs compiled. Interpreted, it gives the same results about 50 times slower."""
 

@@ -1,4 +1,4 @@
-"""The compiled engine is never older than its text, and the text can be run instead."""
+"""A compiled engine older than its text is never used, and the text can be run instead."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def run(folder: Path, *command: str, **env: str) -> subprocess.CompletedProcess[
     )
 
 
-def told(folder: Path, **env: str) -> list[int]:
-    """How many libraries of the engine a process loads, and a process that it starts."""
+def loaded_libraries(folder: Path, **env: str) -> list[int]:
+    """Return how many libraries of the engine a process loads, and how many a process that it starts."""
     (folder / "tell.py").write_text(TELL, encoding="utf-8")
     done = run(folder, "tell.py", **env)
     assert done.returncode == 0, done.stderr
@@ -55,7 +55,7 @@ def told(folder: Path, **env: str) -> list[int]:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The package with its libraries and what they were built from, to be spoilt."""
+    """A copy of the package, its libraries and the record of their sources, to change."""
     return shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("page"))
 
 
@@ -65,7 +65,7 @@ def change(copy: Path) -> Path:
     return source
 
 
-# What it is built with
+# Imports of compiled modules
 
 
 def imports(source: Path) -> set[str]:
@@ -83,15 +83,15 @@ def test_compiled_modules_import_only_what_an_isolated_build_has() -> None:
     assert {source: names for source, names in strange.items() if names} == {}
 
 
-# The text instead
+# Running the text
 
 
 @needs_libraries
-def test_the_switch_runs_the_text_though_libraries_lie_beside_it(tmp_path: Path) -> None:
+def test_the_switch_runs_the_text_although_there_are_libraries(tmp_path: Path) -> None:
     here = {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{tmp_path}"}
-    assert told(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
-    assert min(told(tmp_path, **here)) > 10
-    assert min(told(tmp_path, **here, **{SWITCH: "0"})) > 10
+    assert loaded_libraries(tmp_path, **here, **{SWITCH: "1"}) == [0, 0]
+    assert min(loaded_libraries(tmp_path, **here)) > 10
+    assert min(loaded_libraries(tmp_path, **here, **{SWITCH: "0"})) > 10
 
 
 def test_the_version_says_that_the_text_is_run() -> None:
@@ -114,17 +114,17 @@ def test_an_engine_that_is_older_than_its_text_is_refused(copy: Path) -> None:
 
 
 @needs_libraries
-def test_the_text_is_run_though_its_libraries_are_stale(copy: Path) -> None:
+def test_the_switch_runs_the_text_although_libraries_are_stale(copy: Path) -> None:
     change(copy)
     command = "import cellmates.kernel.seats as seats; print(seats.CHANGED)"
     assert run(copy, "-c", command, **{SWITCH: "1"}).stdout == "True\n"
 
 
 @needs_libraries
-def test_a_checkout_that_changes_times_alone_is_no_reason(copy: Path) -> None:
+def test_a_checkout_that_only_changes_times_does_not_make_it_stale(copy: Path) -> None:
     for source in copy.rglob("*.py"):
         os.utime(source)
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 @needs_libraries
@@ -132,15 +132,15 @@ def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None
     change(copy)
     for library in hatch_build.libraries(copy):
         library.unlink()
-    assert told(copy) == [0, 0]
+    assert loaded_libraries(copy) == [0, 0]
 
 
 @needs_libraries
-def test_an_installed_package_is_not_looked_at(copy: Path) -> None:
+def test_an_installed_package_is_not_checked(copy: Path) -> None:
     """It has no record of what it was built from; nobody changes its text."""
     change(copy)
     (copy / hatch_build.BUILT_FROM.name).unlink()
-    assert told(copy)[0] > 10
+    assert loaded_libraries(copy)[0] > 10
 
 
 def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
     assert "passed" not in done.stdout
 
 
-# When it is compiled anew
+# When it is compiled again
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ def test_what_was_compiled_from_this_text_is_fresh(place: list[Path]) -> None:
 
 
 @pytest.mark.parametrize("changed", ["a.py", "b.py", "c.py"])
-def test_a_text_a_neighbour_and_a_new_neighbour_make_it_stale(place: list[Path], changed: str) -> None:
+def test_a_changed_source_or_neighbour_makes_it_stale(place: list[Path], changed: str) -> None:
     place[0].with_name(changed).write_text("2\n")
     assert hatch_build.built_level(place) == -1
 

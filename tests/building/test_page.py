@@ -48,7 +48,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def lay_page(into: Path) -> None:
-    """As vite would."""
+    """Write a page as Vite would."""
     (into / "assets").mkdir(parents=True)
     (into / "index.html").write_text(INDEX)
     (into / "mark.svg").write_text("<svg/>")
@@ -67,7 +67,7 @@ def test_a_whole_page_is_accepted(built: Path) -> None:
         ("assets/index-1a2b.js", "index-1a2b.js"),
     ],
 )
-def test_a_page_that_misses_something_is_refused(built: Path, gone: str, said: str) -> None:
+def test_a_page_that_lacks_something_is_refused(built: Path, gone: str, said: str) -> None:
     (built / gone).unlink()
     with pytest.raises(SystemExit, match=said):
         hatch_page.check(built)
@@ -79,7 +79,7 @@ def test_a_page_without_a_script_is_refused(built: Path) -> None:
         hatch_page.check(built)
 
 
-def test_texts_get_a_compressed_neighbour_that_is_always_the_same(built: Path) -> None:
+def test_text_files_are_compressed_and_always_the_same(built: Path) -> None:
     script, letters = built / "assets" / "index-1a2b.js", built / "letters.woff2"
     letters.write_bytes(b"letters")
     packed = set()
@@ -125,7 +125,7 @@ def test_a_failed_build_leaves_the_old_page(place: Path, monkeypatch: pytest.Mon
     assert (place / "page" / "index.html.gz").is_file()
 
 
-def test_who_wants_no_page_gets_none(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_the_switch_there_is_no_page(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(hatch_page.SWITCH, "1")
     (place / "page").mkdir()
     hatch_page.build_in_place()
@@ -133,7 +133,7 @@ def test_who_wants_no_page_gets_none(place: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_wheel_can_do_without_the_page(tmp_path: Path) -> None:
-    """And without npm: the copy has no web/ that it could be built from."""
+    """And without npm: the copy has no web/ to build it from."""
     copy_sources(tmp_path)
     lay_page(tmp_path / "src" / "cellmates" / "server" / "page")
     subprocess.run(
@@ -167,8 +167,8 @@ def test_without_a_network_npm_says_so_in_a_sentence(code: str) -> None:
 
 
 @pytest.mark.skipif(not hatch_page.PACKAGES.is_dir(), reason="the page was not built")
-def test_the_canary_is_heard() -> None:
-    """Where svelte-check would find nothing, tools/check_web.py says so."""
+def test_a_type_checker_that_finds_nothing_is_noticed() -> None:
+    """If svelte-check finds no error in the canary, tools/check_web.py says so."""
     code = (
         "import tools.check_web as check\n"
         "check.CANARY = {'canary.ts': 'export const seat = 3;'}\n"

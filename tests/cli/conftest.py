@@ -1,4 +1,4 @@
-"""The real command, in a process of its own: through pipes, or in a terminal."""
+"""The real command, in a separate process: through pipes, or in a terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COMMAND = [sys.executable, "-m", "cellmates"]
 
 @dataclass(frozen=True)
 class Ended:
-    """A command that has run."""
+    """The result of a command."""
 
     code: int
     out: str
@@ -66,7 +66,7 @@ def cellmates() -> Cellmates:
 
 @pytest.fixture
 def inside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cellmates:
-    """The same within this process: quicker, where a test tries many lines."""
+    """The same within this process, which is quicker for tests that try many lines."""
     from cellmates.cli import main
 
     def run(*words: str, typed: str = "", columns: int = 80) -> Ended:
@@ -87,7 +87,7 @@ def inside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 @pytest.fixture
 def terminal() -> Iterator[Terminal]:
-    """Start a command in a terminal; it is ended with the test."""
+    """Start a command in a terminal; it ends with the test."""
     started: list[pexpect.spawn[str]] = []
 
     def start(*words: str, columns: int = 80, **env: str) -> pexpect.spawn[str]:
@@ -110,12 +110,12 @@ def terminal() -> Iterator[Terminal]:
 
 
 def heed_interrupts() -> None:
-    """Whoever runs tests in the background of a shell makes their children deaf to Ctrl-C."""
+    """Processes started in the background of a shell ignore Ctrl-C; undo that for the tests."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def interrupt(child: pexpect.spawn[str]) -> None:
-    """Ctrl-C until it leaves: one that comes between a prompt and the reading waits for the next key."""
+    """Press Ctrl-C until it leaves: one between a prompt and its reading takes effect at the next key."""
     for _ in range(ceil(PATIENCE / A_TRY)):
         child.sendintr()
         if child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=A_TRY) == 0:

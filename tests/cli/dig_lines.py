@@ -1,4 +1,4 @@
-"""Positions of `dig` that several tests begin from."""
+"""Positions of `dig` that several tests start from."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ RICH: dict[str, Any] = {
         {"at": "solitary", "beatings": 2},
     ],
 }  # fmt: skip
-"""Player 1 is on turn in the yard with a full hand, beside Player 2."""
+"""It is Player 1's turn, in the yard with a full hand, next to Player 2."""
 EXTORTED: dict[str, Any] = {**RICH, "turn": 1}
-"""Player 2 is on turn, and will extort Player 1."""
+"""It is Player 2's turn, who will extort Player 1."""
 TEAMS: dict[str, Any] = {
     "game": "dig",
     "players": 4,
@@ -47,7 +47,7 @@ TEAMS: dict[str, Any] = {
 
 
 def kept(folder: Path, position: dict[str, Any], *answers: str) -> str:
-    """A match from a position, in a file, after some answers of whoever is asked."""
+    """A match from a position, saved to a file after some answers."""
     match = cellmates.Match.from_position(position, seed=3)
     for answer in answers:
         match.play(answer)
@@ -57,7 +57,7 @@ def kept(folder: Path, position: dict[str, Any], *answers: str) -> str:
 
 
 def quick_content(folder: Path) -> str:
-    """A content file in which the first tool that is dug wins: even dabblers end such a game."""
+    """A content file in which the first tool dug wins, so that random play ends quickly."""
     lines = cellmates.game("dig").house_text().splitlines()
     file = folder / "quick.toml"
     text = "\n".join("points = 30" if line.startswith("points = ") else line for line in lines)
@@ -66,6 +66,6 @@ def quick_content(folder: Path) -> str:
 
 
 def numbers(seed: int, count: int = 4000) -> str:
-    """Numbers to type, one a line; those that are no option are refused, and the game goes on."""
+    """Numbers to type, one per line; those that are no option are refused, and the game goes on."""
     dice = random.Random(seed)
     return "".join(f"{dice.randint(1, 8)}\n" for _ in range(count))

@@ -1,4 +1,4 @@
-"""Bots that never come to an end: whoever stops them can take their time."""
+"""Bots that never finish, so that a test can stop them at any time."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from cellmates.kernel.sight import Sight
 
 GATE: Final = "CELLMATES_TEST_GATE"
-"""A file of results; once it holds MOST games, no other is begun."""
+"""A file of results; once it holds MOST games, no other game starts."""
 MOST: Final = 4
 
 
 class Gated(Policy):
-    """Keeps a tournament from ending, where the environment says so."""
+    """Keeps a tournament from ending, if the environment says so."""
 
     def begin(self, seed: i64) -> None:
         super().begin(seed)
@@ -40,12 +40,12 @@ def is_shut() -> bool:
 
 
 def games_in(file: Path) -> int:
-    """The first line says what is played."""
+    """The first line describes the tournament."""
     return file.read_bytes().count(b"\n") - 1 if file.exists() else 0
 
 
 class Ponders(Policy):
-    """Bets in `boats`, and then thinks until somebody has enough of it."""
+    """Bets in `boats`, and then thinks until it is stopped."""
 
     games = ("boats",)
 

@@ -88,7 +88,7 @@ def test_a_journal_that_was_cut_or_edited_is_refused(inside: Cellmates, saved: P
             assert sentence in done.err
 
 
-def test_a_saved_game_is_not_set_up_anew(inside: Cellmates, saved: Path) -> None:
+def test_a_saved_game_is_not_set_up_again(inside: Cellmates, saved: Path) -> None:
     assert inside("play", "--load", str(saved), "--players", "3").code == 2
     assert inside("play", "--load", str(saved), "--seat", "2").code == 2
 
@@ -99,7 +99,7 @@ def test_the_real_command_exits_with_2_too(cellmates: Cellmates) -> None:
     assert done.err == 'There is no game "chess"; choose from these: boats and dig.\n'
 
 
-def test_a_reader_who_leaves_is_no_error_worth_telling() -> None:
+def test_a_reader_who_leaves_is_no_error_worth_reporting() -> None:
     line = f"{sys.executable} -m cellmates rules | head -1"
     done = subprocess.run(line, shell=True, capture_output=True, text=True, check=False)
     assert done.stdout == "Boats: the rules\n"

@@ -1,4 +1,4 @@
-"""`cellmates bench --envs`: the environments and their peers are measured, and held against their targets."""
+"""`cellmates bench --envs`: measures the environments and their peers, and compares them with targets."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def test_rates_become_what_a_reader_wants_to_know() -> None:
     assert told == {
         "boats fleet": 2e6,
         "boats observe_us": pytest.approx(0.5),
-        "boats aec_us_above": pytest.approx(4.5),  # 5 a step, half of one in the engine
+        "boats aec_us_above": pytest.approx(4.5),  # 5 per step, 0.5 of it in the engine
     }
 
 
-def test_peers_are_compared_with_the_face_that_is_theirs() -> None:
+def test_peers_are_compared_with_the_matching_interface() -> None:
     measured = report(boats__aec=2e5, boats__fleet=2e6, pettingzoo__texas_holdem=1e4)
     told: dict[str, tuple[float, Target | None]] = {
         name: (value, target) for name, value, target in rows(measured)
@@ -51,7 +51,7 @@ def test_every_own_work_can_be_done(game: str) -> None:
     assert sorted(started) == [f"{game}/{what}" for what in ("aec", "fleet", "observe", "spiel")]
 
 
-def test_two_cores_are_held_against_one() -> None:
+def test_two_cores_are_compared_with_one() -> None:
     measured = report(boats__fleet_1_worker=2e6, boats__fleet_2_workers=3.5e6)
     told = {name: (value, target) for name, value, target in rows(measured)}
     ratio, target = told["boats fleet_2_workers / fleet_1_worker"]
@@ -61,7 +61,7 @@ def test_two_cores_are_held_against_one() -> None:
     assert told["boats fleet_2_workers"] == (3.5e6, None)
 
 
-def test_work_of_several_processes_is_measured_by_the_clock_on_the_wall() -> None:
+def test_work_of_several_processes_is_measured_in_wall_clock_time() -> None:
     def asleep() -> Iterator[int]:
         while True:
             sleep(0.01)  # which takes no CPU time

@@ -1,4 +1,4 @@
-"""`cellmates bot`: the list, the exam, and bots of yours wherever a bot is named."""
+"""`cellmates bot`: the list, the exam, and your own bots wherever a bot is named."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def stranger(name: str) -> str:
 
 
 def outcomes(inside: Cellmates, bot: str, *flags: str) -> dict[str, dict[str, Any]]:
-    """By check, in the only game that is asked for."""
+    """The verdicts by check, for a single game."""
     done = inside("bot", "check", bot, "--json", *flags)
     report = json.loads(done.out)
     (game,) = report["games"]
@@ -60,20 +60,20 @@ def test_the_list_can_be_had_for_one_game_and_as_json(inside: Cellmates) -> None
 @pytest.mark.parametrize(
     "bot", ["planner", "easy", stranger("First"), stranger("Gambler"), stranger("Greedy")]
 )
-def test_who_keeps_the_rules_passes(inside: Cellmates, bot: str) -> None:
+def test_a_bot_that_keeps_the_rules_passes(inside: Cellmates, bot: str) -> None:
     found = outcomes(inside, bot, "--game", "boats", "--games", "6")
     assert {check: each["outcome"] for check, each in found.items()} == dict.fromkeys(BOT_CHECKS, "passed")
     assert all(each["runs"] > 0 and each["counterexample"] is None for each in found.values())
 
 
 @pytest.mark.parametrize("bot", ["hustler", stranger("Gambler")])
-def test_who_keeps_the_rules_of_dig_passes(inside: Cellmates, bot: str) -> None:
+def test_a_bot_that_keeps_the_rules_of_dig_passes(inside: Cellmates, bot: str) -> None:
     assert outcomes(inside, bot, "--game", "dig", "--games", "2")
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
 def test_the_searching_bot_passes(inside: Cellmates, game: str) -> None:
-    """Among others: what it can't see does not change its choice."""
+    """Among other things, what it can't see does not change its choice."""
     done = inside("bot", "check", "ismcts@2", "--game", game, "--games", "10", "--seed", "7")
     assert done.code == 0, done.out
 
@@ -93,7 +93,7 @@ def test_both_games_are_examined_unless_it_plays_one(inside: Cellmates) -> None:
     assert all(game["worst_seconds"] >= game["mean_seconds"] > 0 for game in report["games"])
 
 
-def test_who_peeks_is_found_with_the_position_and_the_seed(inside: Cellmates) -> None:
+def test_a_bot_that_peeks_is_found_with_the_position_and_the_seed(inside: Cellmates) -> None:
     found = outcomes(inside, stranger("Peeks"), "--game", "boats", "--games", "2")
     assert [check for check, each in found.items() if each["outcome"] == "failed"] == ["sight_swap"]
     example = found["sight_swap"]["counterexample"]
@@ -115,26 +115,26 @@ def test_a_counterexample_is_shown(inside: Cellmates) -> None:
     assert done.out.endswith("fails the exam in 1 check.\n")
 
 
-def test_who_meddles_is_found(inside: Cellmates) -> None:
+def test_a_bot_that_meddles_is_found(inside: Cellmates) -> None:
     assert failed(inside, "Meddles") == ["hands_off"]
 
 
-def test_who_remembers_other_games_is_found(inside: Cellmates) -> None:
+def test_a_bot_that_remembers_other_games_is_found(inside: Cellmates) -> None:
     assert failed(inside, "Remembers") == ["begins_anew"]
 
 
-def test_who_does_not_go_by_the_seed_is_found(inside: Cellmates) -> None:
+def test_a_bot_that_ignores_the_seed_is_found(inside: Cellmates) -> None:
     assert "same_seed" in failed(inside, "Whimsical")
 
 
 @pytest.mark.parametrize("name", ["Raises", "Nonsense", "Leaves"])
-def test_who_breaks_down_is_judged_no_further(inside: Cellmates, name: str) -> None:
+def test_a_bot_that_breaks_down_is_judged_no_further(inside: Cellmates, name: str) -> None:
     found = list(outcomes(inside, stranger(name), "--game", "boats").values())
     assert sorted(each["outcome"] for each in found) == ["failed"] + ["unjudged"] * 6
     assert stranger(name) in next(each["counterexample"]["what"] for each in found if each["counterexample"])
 
 
-def test_who_dawdles_is_found(inside: Cellmates, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_dawdles_is_found(inside: Cellmates, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CELLMATES_BOT_SECONDS", "0.3")
     done = inside("bot", "check", stranger("Endless"), "--game", "boats", columns=200)
     assert done.code == 1
@@ -171,7 +171,7 @@ def test_one_sentence_and_exit_code_2(inside: Cellmates, line: str, told: str) -
     assert len(done.err.splitlines()) == 1
 
 
-def test_bots_of_yours_play_wherever_bots_are_named(inside: Cellmates) -> None:
+def test_your_own_bots_play_wherever_bots_are_named(inside: Cellmates) -> None:
     yours = stranger("Gambler")
     assert inside("play", "boats", "--seat", "none", "--bots", yours, "--seed", "1").code == 0
     assert inside("play", "dig", "--players", "2", "--bots", yours).code == 0

@@ -1,4 +1,4 @@
-"""Tables are kept where the system keeps such things, and found again."""
+"""Tables are kept in the system's usual folder, and found again."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database whose tables no server could read: their records are made up."""
+    """A database with invented records, which no server could read."""
 
     async def keep(store: SqlStore) -> None:
         await store.create(table(), [move(0, events=b"[]"), move(1, events=b"[]")])

@@ -1,4 +1,4 @@
-"""`cellmates db` reads where it may not write, leaves nothing there, and tells shut from broken."""
+"""`cellmates db` reads where it can't write, leaves nothing behind, and tells locked from damaged."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ READ_ONLY = (
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A good database without tables, that nobody has open."""
+    """A good database without tables, not open anywhere."""
     (tmp_path / "disk").mkdir()
     with_store(tmp_path / "disk" / "tables.db", lambda store: store.sweep({}))
     (tmp_path / "disk" / "tables.db.lock").unlink()
@@ -41,11 +41,11 @@ def file(tmp_path: Path) -> Path:
 
 
 def as_it_is(file: Path) -> None:
-    """Closed in good order."""
+    """Closed properly."""
 
 
 def after_a_power_cut(file: Path) -> None:
-    """With what SQLite has beside a file that is written to."""
+    """With the extra files that SQLite keeps while a database is written to."""
     snapshot = file.parent.with_name("snapshot")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("INSERT INTO contents VALUES ('x', 'boats', 'y')")
@@ -77,7 +77,7 @@ def test_a_good_file_on_a_disk_that_may_only_be_read_is_good(
     folder = file.parent.parent
     trial = subprocess.run([*READ_ONLY, "true"], cwd=folder, capture_output=True, check=False, timeout=60)
     if trial.returncode and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+        pytest.skip("this system lets nobody mount a disk")
     words = [sys.executable, "-m", "cellmates", "db", command, "--database", "disk/tables.db"]
     done = subprocess.run(
         [*READ_ONLY, *words], cwd=folder, capture_output=True, text=True, check=False, timeout=120

@@ -1,4 +1,4 @@
-"""`cellmates doctor`: every finding, with what it looks at in order and with what it looks at spoilt."""
+"""`cellmates doctor`: every finding, with everything in order and with each part broken."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_everything_that_we_need_is_installed_here() -> None:
 def test_without_a_library_that_every_command_needs_there_is_still_a_sentence() -> None:
     done = doctor_blocked({"cyclopts"}, "ModuleNotFoundError('gone', name=name)")
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith('The library "cyclopts", which Cellmates needs, is missing')
+    assert done.stderr.startswith('Cellmates needs the library "cyclopts", which is missing')
     assert len(done.stderr.splitlines()) == 1
 
 
@@ -278,7 +278,7 @@ def test_a_page_that_was_not_built_is_optional(tmp_path: Path, monkeypatch: pyte
 
 @pytest.fixture
 def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the catalogues, to be spoilt; they are read when they are asked for."""
+    """A copy of the catalogues that a test may damage; they are read on demand."""
     folder = shutil.copytree(SRC / "cellmates" / "locale", tmp_path / "locale")
     (folder / "de").mkdir()
     library = Library(folder)

@@ -1,4 +1,4 @@
-"""`hint`: a searching bot's opinion, from what the asked seat can see."""
+"""`hint`: a searching bot's opinion, based on what the seat can see."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ PONDERS = "tests.cli.gated:Ponders"
 # Names
 
 
-def test_who_names_nobody_plays_against_normal(inside: Cellmates) -> None:
+def test_the_default_opponent_is_normal(inside: Cellmates) -> None:
     out = inside("play", "boats", *SHORT).out
     assert "At the table: Player 1 (you) and Player 2 (normal)." in out
     assert "normal: plays by rules of thumb" in out
@@ -57,7 +57,7 @@ def test_every_name_has_words(name: str, told: str) -> None:
 def test_help_lists_the_levels(inside: Cellmates) -> None:
     told = " ".join(inside("play", "--help").out.replace("│", " ").split())
     assert all(level in told for level in LEVELS)
-    assert "(normal if you don't say)" in told
+    assert "(default: normal)" in told
     assert "--hint-budget" in told
 
 
@@ -125,7 +125,7 @@ def test_whoever_only_watches_reads_lap_by_lap(inside: Cellmates, game: str) -> 
     assert max(map(len, out.splitlines())) <= 80
 
 
-def test_who_is_thinking_is_told_and_the_line_goes_away(terminal: Terminal) -> None:
+def test_the_line_about_thinking_appears_and_goes_away(terminal: Terminal) -> None:
     child = terminal("play", "boats", *SHORT, "--bots", "expert@0.2s", NO_COLOR="1")
     child.expect(r"Player 2 \(expert@0.2s\) is thinking …\r {20,}\r")
     child.expect("Player 1> ")
@@ -136,7 +136,7 @@ def test_a_pipe_is_told_of_no_thinking(cellmates: Cellmates) -> None:
     assert "hinking" not in done.out + done.err
 
 
-# Leaving, in whatever way
+# Leaving in any way
 
 
 def test_ctrl_c_while_a_bot_thinks_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_a_bot_that_fails_ends_the_game_with_a_sentence(inside: Cellmates, bot: 
     assert len(done.err.splitlines()) == 1
 
 
-def test_a_bot_that_fails_costs_nobody_his_game(inside: Cellmates, tmp_path: Path) -> None:
+def test_a_bot_that_fails_costs_nobody_their_game(inside: Cellmates, tmp_path: Path) -> None:
     file = tmp_path / "kept"
     words = ("--bots", f"{STRANGERS}:Raises", "--save-to", str(file))
     done = inside("play", "boats", *SHORT, *words)

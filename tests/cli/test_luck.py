@@ -1,4 +1,4 @@
-"""`cellmates luck`: a table for people, JSON for programs, and nothing of a match that is not over."""
+"""`cellmates luck`: a table for people, JSON for programs, and no report of a match that is not over."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def opened(folder: Path, *flags: str, by: signal.Signals = signal.SIGTERM, **env: str) -> Iterator[str]:
-    """Its address; at the end it is told to stop, which it does in good order."""
+    """The address of a page that is stopped cleanly at the end."""
     server = subprocess.Popen(
         [*COMMAND, *flags],
         stdin=subprocess.DEVNULL,
@@ -44,7 +44,7 @@ def opened(folder: Path, *flags: str, by: signal.Signals = signal.SIGTERM, **env
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Path:
-    """A program that the system takes for a browser; it writes down what it is asked to show."""
+    """A program that the system takes for a browser; it records the addresses it is asked to open."""
     program = tmp_path / "browser"
     program.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/shown\n')
     program.chmod(0o755)
@@ -70,9 +70,7 @@ def test_a_browser_that_cannot_be_started_is_no_trouble(tmp_path: Path) -> None:
         pass
 
 
-def test_who_comes_again_is_shown_the_one_that_runs(
-    tmp_path: Path, browser: Path, cellmates: Cellmates
-) -> None:
+def test_a_second_start_opens_the_page_that_runs(tmp_path: Path, browser: Path, cellmates: Cellmates) -> None:
     with opened(tmp_path, "--no-browser", "--port", "0") as url:
         again = cellmates(XDG_DATA_HOME=str(tmp_path), BROWSER=str(browser))
         assert (again.code, again.err) == (0, "")
@@ -105,7 +103,7 @@ def test_tables_that_another_server_has_open_are_left_alone(tmp_path: Path, cell
 
 def test_if_its_port_is_taken_it_takes_another(tmp_path: Path) -> None:
     with ExitStack() as taken:
-        with suppress(OSError):  # somebody else has it: all the better
+        with suppress(OSError):  # somebody else has it, which is just as good
             taken.enter_context(create_server(("127.0.0.1", 8000)))
         with opened(tmp_path, "--no-browser") as url, urlopen(url):
             assert not url.endswith(":8000/")

@@ -1,4 +1,4 @@
-"""A table in a pipe: what is shown, what can be typed, and how one leaves."""
+"""A table in a pipe: what is shown, what can be typed, and how to leave."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ def test_seats_of_games_whose_beginner_is_drawn_by_lot_are_said_to_be_alike(
     assert "drawn by lot" in by_lot.out
     assert "-o first=0" in by_lot.out
     assert "drawn by lot" not in in_order.out
-    told = [json.loads(inside(*words, "--json", "-o", f"first={who}").out) for who in ("random", "0")]
+    told = [json.loads(inside(*words, "--json", "-o", f"first={first}").out) for first in ("random", "0")]
     assert [(each["first"], each["note"] is None) for each in told] == [("random", False), (0, True)]
 
 

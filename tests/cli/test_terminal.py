@@ -1,4 +1,4 @@
-"""The same table on a terminal, where a person sits."""
+"""The same table in a terminal, with a person at it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def shown(child: pexpect.spawn[str]) -> str:
-    """What came before what was expected."""
+    """The output before the expected text."""
     return str(child.before)
 
 

@@ -1,4 +1,4 @@
-"""`cellmates tournament`, as a person runs it: shown, kept in a file, stopped and gone on with."""
+"""`cellmates tournament`, as a person runs it: shown, recorded in a file, stopped and resumed."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ WRONG = {
 
 
 def report(text: str) -> dict[str, Any]:
-    """The JSON of a command, without what a clock said."""
+    """The JSON of a command, without the times."""
     found: dict[str, Any] = json.loads(text)
     for each in found["standings"]:
         for time in TIMES:
@@ -160,7 +160,7 @@ def test_a_damaged_line_is_told(inside: Cellmates, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_told(
     inside: Cellmates, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is forbidden to root, so the system's refusal is played."""
+    """Root may do anything, so the system's refusal is simulated."""
     file = tmp_path / "games.jsonl"
     inside(*QUICK, "--out", str(file))
     kept = file.read_bytes()
@@ -189,7 +189,7 @@ def test_going_on_gives_what_one_run_gives(inside: Cellmates, tmp_path: Path) ->
 
 @pytest.fixture(scope="module")
 def whole() -> dict[str, Any]:
-    """What the tournament comes to when nobody stops it."""
+    """The result of the tournament if nobody stops it."""
     command = [*COMMAND, *STOPPED, "--workers", "2"]
     return report(
         subprocess.run(command, capture_output=True, env=environment(), check=True, text=True).stdout
@@ -197,12 +197,12 @@ def whole() -> dict[str, Any]:
 
 
 def gate(file: Path) -> dict[str, str]:
-    """The environment of a tournament that stands still after a few games."""
+    """The environment of a tournament that stops after a few games."""
     return {GATE: str(file), "CELLMATES_BOT_SECONDS": str(10 * PATIENCE)}
 
 
 def started(file: Path, *words: str) -> subprocess.Popen[bytes]:
-    """A tournament that has finished a few games, and finishes no more than those it has begun."""
+    """A tournament that has finished a few games and starts no more."""
     process = subprocess.Popen(
         [*COMMAND, *STOPPED, "--out", str(file), *words],
         stdout=subprocess.DEVNULL,
@@ -238,7 +238,7 @@ def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path) -> None:
 
 
 def members(session: int) -> list[str]:
-    """The processes of a session that are not over."""
+    """The running processes of a session."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:

@@ -1,4 +1,4 @@
-"""`cellmates verify`: what it says of a match that is proven, refuted, or none of the two."""
+"""`cellmates verify`: what it says about a match that is proven, refuted, or neither."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_file_that_is_not_there_is_told(inside: Cellmates) -> None:
     assert "nowhere.txt" in refused.err
 
 
-# Held against what somebody noted
+# Compared with somebody's notes
 
 PROMISE = commitment(SECRET)
 
@@ -158,7 +158,7 @@ def test_several_nonces_are_noted(inside: Cellmates) -> None:
 def test_a_file_of_another_secret_or_without_ones_nonce_is_refuted(
     inside: Cellmates, flag: str, told: str, what: str
 ) -> None:
-    """The file holds together: only who noted something can tell that it is not what was played."""
+    """The file is consistent: only somebody with notes can tell that it is not what was played."""
     ended = inside("verify", "-", flag, "ab" * 32, typed=fair_game())
     assert (ended.code, ended.err, told in words_of(ended.out)) == (1, "", True)
     flaw = json.loads(inside("verify", "-", flag, "ab" * 32, "--json", typed=fair_game()).out)["flaw"]

@@ -1,4 +1,4 @@
-"""Every example in the documentation runs: Python for real, commands as far as their names and flags."""
+"""Every example in the documentation works: Python blocks run, and commands and their flags exist."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ASSIGNMENT: Final = re.compile(r"[A-Z_]+=.*")
 
 
 class Block(NamedTuple):
-    """A fenced block: its language, the line after its fence, and what it says."""
+    """A fenced block: its language, the line after its fence, and its text."""
 
     language: str
     line: int
@@ -61,7 +61,7 @@ def test_the_python_blocks_of_a_page_run_in_order(
 
 
 def maybe_keep(block: Block) -> None:
-    """A block that begins with the name of a file is part of it, in the current folder."""
+    """Append a block that begins with the name of a file to that file, in the current folder."""
     if found := re.match(r"# (\w+\.py)\n", block.text):
         with Path(found[1]).open("a", encoding="utf-8") as file:
             file.write(block.text)
@@ -75,7 +75,7 @@ def test_the_commands_of_a_page_exist(page: Path) -> None:
 
 
 def check_command(row: str) -> None:
-    """The words up to a pipe or a redirection, without settings such as CI=true in front."""
+    """Check the words up to a pipe or a redirection, without settings such as CI=true in front."""
     words = [word for word in shlex.split(row, comments=True) if not ASSIGNMENT.fullmatch(word)]
     words = list(takewhile(lambda word: word[0] not in "|<>&", words))
     if words:
@@ -88,7 +88,7 @@ def check_make(row: str, targets: list[str]) -> None:
 
 
 def check_cellmates(row: str, words: list[str]) -> None:
-    """The command has a help page, and every flag stands on it, or is an option of the game it names."""
+    """The command has a help page, and every flag is on it or is an option of the game."""
     names = words[:2] if words[0] in SUITES else words[:1]
     shown = help_page(*(name for name in names if not name.startswith("-")))
     flags = {word.partition("=")[0] for word in words if word.startswith("-")}
@@ -99,7 +99,7 @@ def check_cellmates(row: str, words: list[str]) -> None:
 
 
 def option_flags(game: str) -> set[str]:
-    """`--michel` and the like: a game's options can be given as flags."""
+    """Return `--michel` and the like: a game's options can be given as flags."""
     if game not in cellmates.games():
         return set()
     return {f"--{rule.name.replace('_', '-')}" for rule in cellmates.game(game).option_rules}
@@ -113,7 +113,7 @@ def check_python(row: str, words: list[str]) -> None:
 
 
 def check_pip(row: str, words: list[str]) -> None:
-    """What is installed of ours exists: every extra in brackets."""
+    """Every extra of ours, in brackets, exists."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert words[0] == "install", row
     for extras in re.findall(r"cellmates\[(.*?)\]", row):
@@ -126,7 +126,7 @@ def check_pytest(row: str, words: list[str]) -> None:
 
 
 def let_pass(row: str, words: list[str]) -> None:
-    """A command of the operating system's."""
+    """A command of the operating system."""
 
 
 def refuse(row: str, words: list[str]) -> None:

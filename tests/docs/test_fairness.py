@@ -1,4 +1,4 @@
-"""The algorithm of fair dice is the one that the documentation describes."""
+"""Fair dice use the algorithm that the documentation describes."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_the_test_vector_is_what_the_dealer_deals() -> None:
     assert commitment(fair.secret) == vector()["commitment"]
 
 
-def test_a_verifier_that_is_written_after_the_page_agrees_with_its_vector() -> None:
-    """Python blocks of the page run in `test_examples`; here its own `pick` meets the vector."""
+def test_a_verifier_written_from_the_page_agrees_with_its_vector() -> None:
+    """`test_examples` runs the page's Python blocks; here its `pick` is compared with the vector."""
     block = re.search(r"^```python\n(.*?)^def check", PAGE, re.MULTILINE | re.DOTALL)
     assert block is not None
     names: dict[str, Any] = {}
@@ -44,7 +44,7 @@ def test_a_verifier_that_is_written_after_the_page_agrees_with_its_vector() -> N
         assert found == draw["pick"]
 
 
-def test_the_vector_passes_over_numbers_that_would_favour_an_outcome() -> None:
+def test_the_vector_rejects_numbers_that_would_favour_an_outcome() -> None:
     assert [draw["k"] for draw in vector()["draws"] if draw["block"]] == [4]
 
 

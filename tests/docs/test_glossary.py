@@ -1,4 +1,4 @@
-"""Every word of the glossary stands there once, and every name of the code in it exists."""
+"""Every word is in the glossary once, and every name of the code in it exists."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def names_of(column: str) -> list[str]:
 
 
 def is_there(name: str) -> bool:
-    """A file by the end of its path, a class, a function or a constant; `Class.member` by both."""
+    """Find a file by the end of its path, or a class, function or constant; `Class.member` needs both."""
     if "." in name and name.rpartition(".")[2] in {"py", "ts", "toml"}:
         return any(str(path).endswith(f"/{name}") for path in (*SOURCES, ROOT / "pyproject.toml"))
     return any(all(part in defined for part in name.split(".")) for defined in NAMES)
@@ -46,7 +46,7 @@ def test_the_glossary_has_the_words_of_the_rules_and_of_the_plumbing() -> None:
     assert {"table registry", "broadcast", "autoplay", "worker pool", "persistence", "game UI"} <= words
 
 
-def test_no_word_stands_there_twice() -> None:
+def test_no_word_is_there_twice() -> None:
     words = Counter(re.sub(r" \(.*\)", "", word).lower() for word, _, _ in ROWS)
     assert [word for word, times in words.items() if times > 1] == []
 

@@ -1,10 +1,11 @@
-"""The pages of the documentation are fresh, and speak of all there is."""
+"""Generated pages are up to date, and reference pages are complete."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -22,9 +23,9 @@ KEYS: Final = {
     "boats": of_boats.FIELDS,
     "dig": (*of_dig.FIELDS, *of_dig.SEAT_FIELDS, *of_dig.PENDING_FIELDS, *FRAMES.values()),
 }
-"""What a position of a game may say."""
+"""The keys that a position of each game may have."""
 WRITTEN: Final = {"events.md": "event_docs.py", "observations.md": "observation_docs.py"}
-"""Pages that a tool writes."""
+"""Generated pages, and the tools that write them."""
 
 
 def read(name: str) -> str:
@@ -32,7 +33,7 @@ def read(name: str) -> str:
 
 
 @pytest.mark.parametrize("tool", WRITTEN.values())
-def test_a_written_page_is_fresh(tool: str) -> None:
+def test_a_generated_page_is_fresh(tool: str) -> None:
     subprocess.run([sys.executable, str(ROOT / "tools" / tool), "--check"], check=True)
 
 
@@ -45,14 +46,14 @@ def test_a_stale_page_is_noticed(page: str, tool: str, tmp_path: Path) -> None:
     assert subprocess.run([*command, "--check"], check=False).returncode == 0
 
 
-def test_every_event_is_told_in_a_sentence_that_begins_like_one() -> None:
+def test_every_event_has_a_sentence_that_begins_with_a_capital() -> None:
     told = re.findall(r"^\| `\w+` \|.*\| (.+) \|$", read("docs/lookup/events.md"), re.MULTILINE)
     assert len(told) > 60
     assert [sentence for sentence in told if not sentence[0].isupper()] == []
 
 
 def part(page: str, heading: str) -> str:
-    """A page from a heading to the next one of its rank."""
+    """Return the section of a page under a heading."""
     return read(page).partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
 
@@ -64,7 +65,7 @@ def test_every_key_of_a_position_is_explained(game: str, keys: tuple[str, ...]) 
 
 @pytest.mark.parametrize("name", cellmates.games())
 def test_the_ids_of_the_notation_are_those_of_the_game(name: str) -> None:
-    """Every action begins with the first word of the row that has its id."""
+    """Every action begins with the first word of the row with its id."""
     table = part("docs/lookup/notation.md", f"`{name}`")
     rows = re.findall(r"^\| `(\w+).*\| (\d+)(?:–(\d+))? \|$", table, re.MULTILINE)
     game = cellmates.game(name)
@@ -86,12 +87,52 @@ def test_every_decision_record_says_why() -> None:
         assert any("hy" in heading for heading in headings), path.name
 
 
-def test_the_changelog_and_the_citation_speak_of_this_version() -> None:
-    assert f"## [{cellmates.__version__}]" in read("CHANGELOG.md")
-    assert f"\nversion: {cellmates.__version__}\n" in read("CITATION.cff")
+def test_project_changelog_and_citation_name_this_version() -> None:
+    (released,) = re.findall(rf"^## \[{cellmates.__version__}\] - (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert f"\nversion: {cellmates.__version__}\ndate-released: {released}\n" in read("CITATION.cff")
+    assert tomllib.loads(read("pyproject.toml"))["project"]["version"] == cellmates.__version__
 
 
-def test_the_rulings_that_the_changelog_names_are_the_last_ones() -> None:
+def test_the_changelog_has_the_usual_form() -> None:
+    """As in Keep a Changelog: what is to come first, then versions with their days, newest first."""
+    versions = re.findall(r"^## (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert versions[0] == "[Unreleased]"
+    assert [
+        row for row in versions[1:] if not re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", row)
+    ] == []
+    days = [row.split(" - ")[1] for row in versions[1:]]
+    assert days == sorted(days, reverse=True)
+    sections = re.findall(r"^### (.+)$", read("CHANGELOG.md"), re.MULTILINE)
+    assert set(sections) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+
+
+def test_the_changelog_names_the_newest_rule_of_boats() -> None:
     catalogue = FluentParser().parse(read("src/cellmates/locale/en/rules-boats.ftl"))
     numbers = [entry.id.name for entry in catalogue.body if hasattr(entry, "id")]
     assert max(number for number in numbers if number.startswith("B-")) in read("CHANGELOG.md")
+
+
+def test_pages_that_the_sources_name_exist() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    named = {page for text in texts for page in re.findall(r"\bdocs/[\w/-]+\.md", text)}
+    assert len(named) > 5
+    assert sorted(page for page in named if not (ROOT / page).is_file()) == []
+
+
+@pytest.mark.parametrize(("page", "lines", "width"), [("README.md", 120, 160), ("CONTRIBUTING.md", 90, 110)])
+def test_first_pages_stay_short(page: str, lines: int, width: int) -> None:
+    rows = read(page).splitlines()
+    assert len(rows) <= lines
+    assert [row for row in rows if len(row) > width] == []
+
+
+def test_targets_of_make_that_pages_name_exist() -> None:
+    pages = read("CONTRIBUTING.md") + read("docs/do/working-on-the-code.md")
+    targets = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
+    assert sorted(set(re.findall(r"`(?:[A-Z_]+=\S+ )?make ([a-z-]+)", pages)) - targets) == []
+
+
+def test_every_target_of_make_is_explained() -> None:
+    explained = set(re.findall(r"`make ([a-z-]+)`", read("docs/do/working-on-the-code.md")))
+    targets = set(re.findall(r"^([a-z-]+):.*## ", read("Makefile"), re.MULTILINE))
+    assert sorted(targets - explained - {"help"}) == []

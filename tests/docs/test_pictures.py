@@ -1,4 +1,4 @@
-"""The pictures of the documentation are those that its commands write."""
+"""The drawings in the documentation are what its commands write."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def test_a_picture_of_the_documentation_is_fresh(
 
 
 def test_every_picture_has_its_command() -> None:
-    """Those of the page are photographs: `python -m tools.screenshots` takes them."""
+    """Drawings only: `python -m tools.screenshots` takes those of the page."""
     drawn = {f"docs/pictures/{file.name}" for file in (ROOT / "docs" / "pictures").glob("*.svg")}
     assert drawn == {word for command in COMMANDS for word in shlex.split(command) if word.endswith(".svg")}

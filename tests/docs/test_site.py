@@ -1,4 +1,4 @@
-"""The site of the documentation: every page has its place, and nothing is fetched from elsewhere."""
+"""The documentation site: every page is in the navigation, and nothing is fetched from other hosts."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_public_module_has_a_page() -> None:
         ("lookup/notation.md", "[a](https://example.org)", "[a](https://example.org)"),
     ],
 )
-def test_links_are_those_of_the_site(place: str, written: str, expected: str) -> None:
+def test_links_are_changed_for_the_site(place: str, written: str, expected: str) -> None:
     assert docs_site.relinked(written, Path(place)) == expected
 
 

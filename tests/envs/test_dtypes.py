@@ -1,4 +1,4 @@
-"""Observations as numbers from 0 to 1: the same games, on every rules, and the way back."""
+"""Observations as numbers from 0 to 1: the same games in every environment, and the way back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def unit_box(size: int) -> Box:
 
 
 def same(game: str, scaled: Any, written: Any) -> None:
-    """Each number is that of the bytes, divided by the largest that the dictionary names."""
+    """Each number is the byte divided by its largest value in the dictionary."""
     highs = np.array(cellmates.game(game).dictionary.highs)
     scaled, written = np.asarray(scaled), np.asarray(written)
     assert scaled.dtype == np.float32

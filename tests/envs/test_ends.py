@@ -1,4 +1,4 @@
-"""How a game ends: what its rules end is paid and terminal on every rules, what a horizon cuts is not."""
+"""How games end: by the rules, they are terminal and paid in every environment; at a horizon they are not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 BOUND: Final = 20_000
-"""D-204: after so many decisions a game of `dig` stops without a winner."""
+"""D-204: after this many decisions a game of `dig` stops without a winner."""
 
 
 def last_decision() -> dict[str, Any]:
@@ -60,7 +60,7 @@ def by_openspiel(position: Mapping[str, Any]) -> tuple[bool, bool, list[float]]:
 
 
 @pytest.mark.parametrize("rules", [by_gymnasium, by_a_fleet, by_pettingzoo, by_openspiel])
-def test_at_the_bound_a_game_is_terminated_and_ranked_on_every_face(rules: Any) -> None:
+def test_at_the_bound_a_game_is_terminated_and_ranked_in_every_environment(rules: Any) -> None:
     assert rules(last_decision()) == (True, False, [1.0, -1.0])
 
 

@@ -1,4 +1,4 @@
-"""A fleet plays the very games that single desks play, and keeps its arrays in order."""
+"""A fleet plays the same games as single episodes, and its arrays are right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cellmates.kernel.chance import Stream, derive
 
 if TYPE_CHECKING:
     from cellmates.bots.policy import Policy
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
 
 MATCHES: Final = 5
 CASES: Final[list[tuple[str, int, dict[str, Any]]]] = [
@@ -28,7 +28,7 @@ CASES: Final[list[tuple[str, int, dict[str, Any]]]] = [
 
 @pytest.mark.parametrize("at_horizon", ["truncate", "score"])
 @pytest.mark.parametrize(("game", "players", "options"), CASES)
-def test_every_match_is_the_one_that_a_desk_would_play(
+def test_every_match_is_the_one_that_a_single_episode_would_be(
     game: str, players: int, options: dict[str, Any], at_horizon: str
 ) -> None:
     settings = Settings(game, players, options, reward="score", horizon=150, at_horizon=at_horizon)
@@ -39,7 +39,7 @@ def test_every_match_is_the_one_that_a_desk_would_play(
         for i, twin in enumerate(twins):
             assert row(fleet.observations, i, MATCHES) == twin.observation
             assert row(fleet.masks, i, MATCHES) == twin.mask
-            assert bytes(fleet.seats)[i] == twin.desk.seat
+            assert bytes(fleet.seats)[i] == twin.episode.seat
         actions = fleet.sample(step)
         fleet.step(actions)
         for i, twin in enumerate(twins):
@@ -50,7 +50,7 @@ def test_every_match_is_the_one_that_a_desk_would_play(
 
 
 def test_policies_play_the_other_seats() -> None:
-    """As the arena does: a policy's chance comes from the seed of its game and its seat."""
+    """As in the arena, a policy is seeded from its game's seed and its seat."""
     settings = Settings("boats", 3, {"track": 9})
     fleet = settings.new_fleet([lineup() for _ in range(MATCHES)])
     fleet.begin([7 + i for i in range(MATCHES)])
@@ -118,20 +118,20 @@ def test_a_caller_who_is_never_asked_is_told_so() -> None:
 
 def test_the_first_game_of_a_series_is_that_of_its_seed() -> None:
     settings = Settings("boats", 3)
-    desk = settings.new_desk()
-    desk.begin(settings.start.clone(), seed_of_game(77, 0))
+    episode = settings.new_episode()
+    episode.begin(settings.start.clone(), seed_of_game(77, 0))
     run = cellmates.game("boats").start(players=3, seed=77)
     match = cellmates.Match.new("boats", players=3, seed=77)
     stream = Stream(5)
     while not run.over:
-        assert desk.options() == run.options()
+        assert episode.options() == run.options()
         seat = run.seat
         action = run.options()[stream.below(len(run.options()))]
-        desk.step(action)
+        episode.step(action)
         run.step(action)
         match.play(action, seat=seat)
-    assert desk.over
-    assert run.scores() == match.scores == tuple(desk.state.points(seat) for seat in range(3))
+    assert episode.over
+    assert run.scores() == match.scores == tuple(episode.state.points(seat) for seat in range(3))
     assert [seed_of_game(77, k) for k in (1, 2)] == [derive(77, 1), derive(77, 2)]
 
 
@@ -139,14 +139,14 @@ def test_the_first_game_of_a_series_is_that_of_its_seed() -> None:
 
 
 class Twin:
-    """One match of a fleet, played at a desk."""
+    """One match of a fleet, played as single episodes."""
 
     def __init__(self, settings: Settings, series: int, policies: list[Policy | None] | None = None) -> None:
         self.settings = settings
         self.series = series
         self.policies = policies or [None] * settings.players
         self.games = 0
-        self.desk: Desk = settings.new_desk()
+        self.episode: Episode = settings.new_episode()
         self.begin()
 
     def begin(self) -> None:
@@ -155,29 +155,29 @@ class Twin:
         for seat, each in enumerate(self.policies):
             if each is not None:
                 each.begin(derive(seed, seat))
-        self.desk.begin(self.settings.start.clone(), seed)
-        self.desk.run_on(self.policies)
+        self.episode.begin(self.settings.start.clone(), seed)
+        self.episode.run_on(self.policies)
 
     def step(self, action: int) -> tuple[int, list[float]]:
-        assert self.desk.step(action)
-        self.desk.run_on(self.policies)
-        is_over = self.desk.over or 0 < self.settings.horizon <= self.desk.decisions
+        assert self.episode.step(action)
+        self.episode.run_on(self.policies)
+        is_over = self.episode.over or 0 < self.settings.horizon <= self.episode.decisions
         if not is_over:
             return GOES_ON, [0.0] * self.settings.players
-        was_cut = not self.desk.over and self.settings.at_horizon == "truncate"
-        rewards = [0.0] * self.settings.players if was_cut else self.settings.returns(self.desk.state)
+        was_cut = not self.episode.over and self.settings.at_horizon == "truncate"
+        rewards = [0.0] * self.settings.players if was_cut else self.settings.returns(self.episode.state)
         self.begin()
         return TRUNCATED if was_cut else TERMINATED, rewards
 
     @property
     def observation(self) -> bytes:
-        self.desk.look(self.desk.seat)
-        return bytes(self.desk.observation)
+        self.episode.look(self.episode.seat)
+        return bytes(self.episode.observation)
 
     @property
     def mask(self) -> bytes:
-        self.desk.look(self.desk.seat)
-        return bytes(self.desk.mask)
+        self.episode.look(self.episode.seat)
+        return bytes(self.episode.mask)
 
 
 def lineup() -> list[Policy | None]:

@@ -18,9 +18,9 @@ MOVE_RED = 126
 
 
 def write_on(array: np.ndarray[Any, Any], value: int) -> None:
-    """NumPy would not; torch does."""
+    """Write to a read-only array: NumPy refuses, torch doesn't."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch's: the array is not for writing
+        warnings.simplefilter("ignore")  # torch warns that the array is read-only
         torch.from_numpy(array)[:] = value
 
 

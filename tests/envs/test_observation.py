@@ -1,4 +1,4 @@
-"""Observations tell what a view tells: every number of the dictionary, against the words of the view."""
+"""Observations show what a view shows: every number of the dictionary, compared with the view."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cellmates import Game, Match
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
 
 MOMENTS: Final = 12
 STEPS: Final = 25
 ANSWERS: Final = 1500 if cellmates.compiled else 150
-"""Of a game that is followed step by step."""
+"""The number of steps of a game that is followed closely."""
 SETUPS: Final = [
     pytest.param(name, players, options, id=f"{name}-{i}")
     for name in ("boats", "dig")
@@ -85,61 +85,61 @@ def test_without_memory_only_what_is_remembered_is_missing(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options: Plain) -> None:
-    """Sheets are written over and over, for one seat and another; nothing of the last time stays."""
+    """Sheets are overwritten again and again, for different seats; nothing old remains."""
     settings = Settings(name, players, options)
-    desk = settings.new_desk()
+    episode = settings.new_episode()
     choice = Stream(3)
     for seed in range(3):
-        desk.begin(settings.start.clone(), seed)
+        episode.begin(settings.start.clone(), seed)
         for _ in range(120):
-            if desk.over:
+            if episode.over:
                 break
             seat = choice.below(players)
-            desk.look(seat)
-            fresh = observed(settings.rules.sight(desk.state, seat), settings.dictionary.size, memory=True)
-            assert list(bytes(desk.observation)) == fresh
-            offered = desk.options() if seat == desk.seat else []
-            assert [action for action, on in enumerate(bytes(desk.mask)) if on] == sorted(offered)
-            options_now = desk.options()
-            desk.step(options_now[choice.below(len(options_now))])
+            episode.look(seat)
+            fresh = observed(settings.rules.sight(episode.state, seat), settings.dictionary.size, memory=True)
+            assert list(bytes(episode.observation)) == fresh
+            offered = episode.options() if seat == episode.seat else []
+            assert [action for action, on in enumerate(bytes(episode.mask)) if on] == sorted(offered)
+            options_now = episode.options()
+            episode.step(options_now[choice.below(len(options_now))])
 
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_what_is_written_step_by_step_is_what_is_written_at_once(
     name: str, players: int, options: Plain
 ) -> None:
-    """Every seat has sheets that it writes on now and then, and two are passed round; so for whole games."""
+    """For whole games, every seat has sheets that are written now and then, and two sheets are shared."""
     settings = Settings(name, players, options)
     size = settings.dictionary.size
     choice = Stream(11)
     for seed in range(2):
-        desk = settings.new_desk()
-        desk.begin(settings.start.clone(), seed)
+        episode = settings.new_episode()
+        episode.begin(settings.start.clone(), seed)
         own = [Sheets(size) for _ in range(players)]
         passed_round = Sheets(size)
         for _ in range(ANSWERS):
             for seat in range(players):
-                fresh = observed(desk.eyes[seat], size, memory=True)
-                if choice.below(3) == 0 or seat == desk.seat:
-                    assert own[seat].written_by(desk, seat) == fresh
+                fresh = observed(episode.eyes[seat], size, memory=True)
+                if choice.below(3) == 0 or seat == episode.seat:
+                    assert own[seat].written_by(episode, seat) == fresh
                 if choice.below(2) == 0:
-                    assert passed_round.written_by(desk, seat) == fresh
-            if desk.over:
+                    assert passed_round.written_by(episode, seat) == fresh
+            if episode.over:
                 break
-            desk.step(desk.options()[choice.below(len(desk.options()))])
+            episode.step(episode.options()[choice.below(len(episode.options()))])
 
 
 class Sheets:
-    """Two sheets that are written on at the same moments: without notes, and with them."""
+    """Two sheets that are written at the same moments: without notes and with them."""
 
     def __init__(self, size: int) -> None:
         self.sheet = new_sheet(size)
         self.noted = new_sheet(size)
         self.notes = Notes()
 
-    def written_by(self, desk: Desk, seat: int) -> list[int]:
-        desk.eyes[seat].observe(self.sheet, 0, memory=True)
-        desk.eyes[seat].observe_again(self.noted, 0, self.notes, memory=True)
+    def written_by(self, episode: Episode, seat: int) -> list[int]:
+        episode.eyes[seat].observe(self.sheet, 0, memory=True)
+        episode.eyes[seat].observe_again(self.noted, 0, self.notes, memory=True)
         assert bytes(self.noted) == bytes(self.sheet)
         return list(bytes(self.sheet))
 
@@ -188,7 +188,7 @@ def test_the_size_is_the_same_for_every_number_of_players_and_content() -> None:
 
 @pytest.mark.parametrize("name", ["boats", "dig"])
 def test_no_feature_is_left_unchecked(name: str) -> None:
-    """Those that the tests above compare with the view are all there are."""
+    """The tests above compare all features with the view."""
     match = cellmates.Match.new(name, players=6, seed=1, **({"michel": "michel"} if name == "dig" else {}))
     compared = {*WORDS[name](to_plain(match.view(0)))}
     if name == "dig":
@@ -197,7 +197,7 @@ def test_no_feature_is_left_unchecked(name: str) -> None:
 
 
 def test_a_change_of_an_observation_is_a_new_version() -> None:
-    """Trained networks rely on every place. If this fails: a new version, beside the old one."""
+    """Trained networks rely on every place. If this fails, add a new version and keep the old one."""
     marks = {}
     for name, version in (("boats", 0), ("dig", 0), ("dig", 1)):
         game = cellmates.game(name)
@@ -217,7 +217,7 @@ AMENDED_FEATURES = ("called", "deal_declined", "answering")
 
 
 def amended(*answers: str, seat: int, seats: list[Plain]) -> Plain:
-    """What dictionary 1 tells a seat of a team table after these answers."""
+    """What a seat at a team table sees by dictionary 1 after these answers."""
     position = {"game": "dig", "players": 4, "seats": seats, "options": {"teams": True}}
     match = cellmates.Match.from_position(position, dealer=None)
     for text in answers:
@@ -352,7 +352,7 @@ def test_names_of_entries_are_unique_and_explained() -> None:
 
 
 def moments(name: str, players: int, options: Plain, seed: int = 5) -> Iterator[Match]:
-    """A match at many points of its course, and at its end where random play gets there."""
+    """A match at many moments, and at its end if random play gets there."""
     match = cellmates.Match.new(name, players=players, seed=seed, **options)
     stream = Stream(11)
     for _ in range(MOMENTS):
@@ -364,7 +364,7 @@ def look(game: Game, match: Match, seat: int, *, memory: bool) -> list[int]:
     return observed(game.sight(match._state, seat), game.dictionary.size, memory=memory)
 
 
-# What the words of a view come to
+# The numbers that follow from a view
 
 
 def boats_words(view: Plain) -> dict[str, Any]:
@@ -427,7 +427,7 @@ def stage(view: Plain) -> str:
 
 
 def free(view: Plain, boats: Plain) -> list[str]:
-    """Who stands on top, and who is in his window (B-204)."""
+    """Which convicts are on top, and which are in their windows (B-204)."""
     under = {colour for row in view["track"].values() for colour in row[:-1]}
     return [colour for colour in COLOURS if colour not in under and colour not in boats]
 

@@ -1,4 +1,4 @@
-"""Games begin where `reset` is told to begin them; what it is told and doesn't understand is refused."""
+"""`reset` starts games in positions, and refuses options that it does not understand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v1}
 
 
 def reached(game: str, answers: int = 60) -> dict[str, Any]:
-    """A position in the midst of a game of three."""
+    """A position in the middle of a game of three."""
     match, stream = cellmates.Match.new(game, players=3, seed=4), Stream(4)
     for _ in range(answers):
         seat = min(match.waiting)
@@ -63,7 +63,7 @@ def test_one_seat_begins_there_once_and_copies_know_it(game: str) -> None:
     assert data_equivalence(rows[0], rows[1], exact=True)
     assert data_equivalence(rows[0], rows[2], exact=True)
     twin.reset(seed=9)
-    assert data_equivalence(env.reset(), twin.reset(), exact=True)  # the next game begins as ever
+    assert data_equivalence(env.reset(), twin.reset(), exact=True)  # the next game starts as usual
 
 
 @pytest.mark.parametrize("mode", ["SameStep", "NextStep", "Disabled"])

@@ -23,7 +23,7 @@ USED: Final = {
     "gymnasium.vector": {"AutoresetMode", "VectorEnv"},
     "gymnasium.vector.utils": {"batch_space"},
 }
-"""Of Gymnasium, all of which there is in 1.2.2: look there before you add a name."""
+"""The names of Gymnasium that we use. All exist in 1.2.2: check there before you add one."""
 
 
 def needed(name: str, lines: list[str]) -> Requirement:

@@ -12,7 +12,7 @@ from cellmates import BadSetup
 from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, boats_v0, dig_v1
 
 MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v1}
-# torchrl says so of every PettingZoo but one.
+# torchrl warns about every version of PettingZoo but one.
 torchrl_knows_another_version = pytest.mark.filterwarnings(
     "ignore:^PettingZoo in TorchRL is tested using version == 1.24.3 , :UserWarning"
 )
@@ -26,7 +26,7 @@ def checked(env: Any) -> None:
 
 @pytest.mark.parametrize("id", ["cellmates/boats-v0", "cellmates/dig-v1"], ids=["boats", "dig"])
 def test_an_environment_is_made_by_its_name(id: str) -> None:
-    """torchrl tries `frameskip` out, and looks for the words of a TypeError."""
+    """torchrl tries `frameskip`, and looks for the message of a TypeError."""
     from torchrl.envs.libs.gym import GymEnv  # type: ignore[import-untyped]
 
     env = GymEnv(id, players=2, illegal="again", dtype="float32")

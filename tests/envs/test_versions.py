@@ -1,4 +1,4 @@
-"""An environment of an older version goes on as it was; one without a version in its name is the newest."""
+"""An environment of an older version stays as it was; one without a version in its name is the newest."""
 
 from __future__ import annotations
 

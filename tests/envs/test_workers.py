@@ -1,4 +1,4 @@
-"""A fleet that several processes play is the same fleet; when one of them is gone, that is said at once."""
+"""A fleet plays the same with several processes; if one is lost, that is reported at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHARED: Final = Path("/dev/shm")
 
 
 class Quarrelsome(Policy):
-    """Refuses to play, wherever it sits."""
+    """Raises on any seat."""
 
     def choose(self, sight: Any, menu: Any, count: int) -> int:
         raise LookupError("I won't play.")
@@ -131,11 +131,11 @@ def test_what_goes_wrong_in_a_worker_is_raised_here() -> None:
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="shared memory has no folder here")
-def test_no_shared_memory_is_left_even_by_who_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    with TemporaryDirectory(dir=SHARED) as folder:  # of this test's own: other programs use /dev/shm, too
+def test_no_shared_memory_is_left_even_by_a_killed_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    with TemporaryDirectory(dir=SHARED) as folder:  # a separate folder: other programs use /dev/shm too
         monkeypatch.setattr("cellmates.envs.workers.MEMORY", Path(folder))
         table = SelfPlay("boats", 4, 2, workers=2)
-        assert list(Path(folder).iterdir()) == []  # it has no name any more, so it goes with its last user
+        assert list(Path(folder).iterdir()) == []  # it is unlinked, so it goes with its last user
         table.close()
 
 
@@ -158,7 +158,7 @@ def test_processes_end_with_their_fleet() -> None:
 def is_over(process: Any) -> bool:
     try:
         return process.exitcode is not None
-    except ValueError:  # it is closed, which it can't be before it has ended
+    except ValueError:  # it is closed, so it has ended
         return True
 
 

@@ -14,7 +14,7 @@ from cellmates.testkit.strategies import seeds
 from cellmates.testkit.toy import Snitch
 
 if TYPE_CHECKING:
-    from cellmates.testkit.paper import Maker, Player
+    from cellmates.testkit.exam_case import Maker, Player
 
 LENGTH = {"dig": 160}
 """Random play of `dig` takes thousands of answers: the exam looks at the first so many."""

@@ -115,7 +115,7 @@ def test_a_refusal_that_talks_is_found() -> None:
     assert "refusal" in found.what
 
 
-# Questions that are said to be forced
+# Questions that are called forced
 
 
 class PeeksAtHands(DigGame):
@@ -146,7 +146,7 @@ class HurriesBets(BoatsGame):
 
 
 @pytest.mark.parametrize(
-    ("game", "what"), [(HurriesMoves, "is said to be forced, but has"), (HurriesBets, "secret answer")]
+    ("game", "what"), [(HurriesMoves, "is called forced, but has"), (HurriesBets, "secret answer")]
 )
 def test_a_question_that_is_open_but_said_to_be_forced_is_found(game: type[BoatsGame], what: str) -> None:
     found = failure(game())

@@ -8,7 +8,7 @@ import pytest
 
 import cellmates
 from cellmates import CHANCE, MalformedAction, Match
-from cellmates.testkit.lend import lent
+from cellmates.testkit.registered import registered
 from cellmates.testkit.toy import Snitch
 from tests.boats.board import begin, snapshot, stand
 from tests.dig.board import answer
@@ -79,7 +79,7 @@ class Hasty(Snitch):
 
 @pytest.mark.parametrize("game", [Snitch, Hasty])
 def test_secret_answers_are_never_forced_whatever_the_game_says(game: type[Snitch]) -> None:
-    with lent(game()):
+    with registered(game()):
         m = Match.new("snitch", players=2, seed=1)
         m.play("call a vote")
         m.play("yes", 0)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
+from typing import Any
+
 import pytest
 
 import cellmates
@@ -30,3 +34,40 @@ def test_the_old_name_of_card_texts_works_and_warns() -> None:
     with pytest.warns(DeprecationWarning, match="`faces` is called `card_texts`"):
         found = dig.faces(dig.house_content())
     assert found == dig.card_texts(dig.house_content())
+
+
+def imported_again(module: str) -> Any:
+    """The module, imported as if for the first time: only then does it warn."""
+    sys.modules.pop(module, None)
+    return import_module(module)
+
+
+def test_the_old_module_of_played_matches_works_and_warns() -> None:
+    with pytest.warns(
+        DeprecationWarning, match="`cellmates.lab.course` is called `cellmates.lab.played_match`"
+    ):
+        old = imported_again("cellmates.lab.course")
+    new = import_module("cellmates.lab.played_match")
+    assert (old.read_course, old.Course) == (new.read_match, new.PlayedMatch)
+
+
+def test_the_old_module_of_bot_checks_works_and_warns() -> None:
+    with pytest.warns(
+        DeprecationWarning, match="`cellmates.lab.audition` is called `cellmates.lab.bot_check`"
+    ):
+        old = imported_again("cellmates.lab.audition")
+    (report,) = old.Audition("random", "boats", matches=1).sit()
+    assert report.matches == 1
+
+
+@pytest.mark.parametrize(("old", "new"), [("film", "match_replay"), ("look", "assess")])
+def test_other_old_modules_of_the_laboratory_work_and_warn(old: str, new: str) -> None:
+    with pytest.warns(DeprecationWarning, match=f"`cellmates.lab.{old}` is called `cellmates.lab.{new}`"):
+        module = imported_again(f"cellmates.lab.{old}")
+    assert all(hasattr(module, name) for name in module.__all__)
+
+
+def test_the_old_name_of_episodes_works_and_warns() -> None:
+    settings = pytest.importorskip("cellmates.envs").Settings("boats", players=2)
+    with pytest.warns(DeprecationWarning, match="`new_desk` is called `new_episode`"):
+        assert not settings.new_desk().over

@@ -31,7 +31,7 @@ def test_a_rule_without_a_test_and_an_unknown_number_are_found(tmp_path: Path) -
     (tmp_path / "test_one.py").write_text('@rule("B-101", "B-999")\ndef test_it(): ...\n', encoding="utf-8")
     found = faults(citations(tmp_path))
     assert any(fault.startswith("B-102 ") and "no test" in fault for fault in found)
-    assert any("B-999, which is no rule" in fault for fault in found)
+    assert any("B-999, which is not a rule" in fault for fault in found)
     assert not any(fault.startswith("B-101 ") for fault in found)
 
 

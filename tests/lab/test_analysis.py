@@ -1,4 +1,4 @@
-"""An analysis names what was thrown away, and knows no more than whoever may read it."""
+"""An analysis names what was thrown away, and uses only what its reader may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cellmates import BadSetup, Match
 from cellmates.kernel.chance import Stream
 from cellmates.lab.analysis import certain, counted, mark_of
 from cellmates.lab.analyst import analyse
-from cellmates.lab.course import read_course
+from cellmates.lab.played_match import read_match
 from cellmates.pictures.curve import curve
 from cellmates.testkit.swaps import swap_cards
 from tests.boats.board import BET, FIVE_ABOARD, play, stand, start, write_bet
@@ -27,7 +27,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def one_move_wins() -> Match:
-    """Whoever of red and blue boards first decides the match, and seat 0 can choose."""
+    """The match depends on whether red or blue boards first, and seat 0 can choose."""
     return stand(
         {24: ["red"], 25: ["blue"]},
         boats=FIVE_ABOARD,
@@ -41,11 +41,11 @@ def thrown_away() -> Match:
 
 
 def of(match: Match, seat: int | None = None, iterations: int = 12, **more: Any) -> Analysis:
-    return analyse(read_course(match.dumps(), seat), iterations, **more)
+    return analyse(read_match(match.dumps(), seat), iterations, **more)
 
 
 def bots_play(game: str, answers: int, **setup: Any) -> Match:
-    """A match after so many answers of quick bots, or its end."""
+    """A match after this many answers of quick bots, or at its end."""
     return bots_play_on(Match.new(game, **setup), answers)
 
 
@@ -145,9 +145,9 @@ def test_a_match_of_several_games_is_one_curve() -> None:
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    course = read_course(thrown_away().dumps())
-    longer = read_course(bots_play("boats", 12, players=2, seed=1).dumps(), 0)
-    for each in (course, longer):
+    match = read_match(thrown_away().dumps())
+    longer = read_match(bots_play("boats", 12, players=2, seed=1).dumps(), 0)
+    for each in (match, longer):
         assert analyse(each, 4, workers=1) == analyse(each, 4, workers=2)
 
 
@@ -167,7 +167,7 @@ def test_a_match_in_which_a_seat_saw_nothing_has_nothing_to_tell() -> None:
 
 
 def test_others_bets_change_nothing_in_a_seats_analysis() -> None:
-    """Neither what they are, nor how far, nor in which order or with which doubts they were written."""
+    """Neither their content or progress, nor the order and the take-backs in which they were written."""
     one, other = start(3), start(3)
     write_bet(one, 0)
     write_bet(one, 2)
@@ -180,7 +180,7 @@ def test_others_bets_change_nothing_in_a_seats_analysis() -> None:
     seen = [of(match, seat=0, iterations=8) for match in (one, other)]
     assert cellmates.to_json(seen[0].as_json()) == cellmates.to_json(seen[1].as_json())
     assert seen[0].plies[-1].kind == "seen"
-    known = [replace(read_course(match.dumps(), 0), viewer=None) for match in (one, other)]
+    known = [replace(read_match(match.dumps(), 0), viewer=None) for match in (one, other)]
     assert analyse(known[0], 8).final != analyse(known[1], 8).final
 
 

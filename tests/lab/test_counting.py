@@ -1,4 +1,4 @@
-"""What is said of many games: how sure a share of wins is, and how numbers are spread."""
+"""Statistics of many games: intervals of shares of wins, and distributions of numbers."""
 
 from __future__ import annotations
 

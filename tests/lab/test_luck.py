@@ -1,4 +1,4 @@
-"""The luck of a match: exact odds, a die that is loaded is found, and fair ones are let alone."""
+"""The luck of a match: odds are exact, loaded dice are found, and fair ones pass."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KINDS: Final = {"binding": 20, "blade": 12, "spoon": 9, "knife": 3, "phone": 2, 
 
 
 class Loaded(Dealer):
-    """Dice show a six where this says so; the rest is dealt by a seed."""
+    """Everybody's dice, or those of some seats, show a six; the rest is dealt by a seed."""
 
     name = "loaded"
 
@@ -159,7 +159,9 @@ def test_dice_belong_to_the_turn_and_cards_to_whom_they_are_drawn_for() -> None:
 def test_what_was_seen_and_expected_adds_up_to_the_draws() -> None:
     report = luck(fair_game("boats"))
     faces = [row(report, rules) for rules in FACES]
-    assert sum(rules.seen for rules in faces) == faces[0].draws == report.draws - 1  # but for who starts
+    assert (
+        sum(face.seen for face in faces) == faces[0].draws == report.draws - 1
+    )  # one draw is for the starter
     assert sum(rules.expected for rules in faces) == pytest.approx(faces[0].draws)
     pips = row(report, "roll", measure="sum")
     assert pips.seen == sum(int(rules.what[-1]) * rules.seen for rules in faces)
@@ -199,7 +201,7 @@ def fair_dice(seed: int) -> Iterator[ChanceDraw]:
 
 
 def fair_cards(seed: int) -> Iterator[ChanceDraw]:
-    """A deck that is drawn without putting anything back, twice through."""
+    """A deck drawn without replacement, twice through."""
     stream = Stream(seed)
     for turn in range(2):
         deck = dict(KINDS)
@@ -213,7 +215,7 @@ def fair_cards(seed: int) -> Iterator[ChanceDraw]:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draws are dealt anew less often: p is coarser, and as valid."""
+    """Fewer simulated rounds: p is coarser, but as valid."""
     monkeypatch.setattr(redeal, "MOST", 99)
     monkeypatch.setattr(redeal, "FEWEST", 99)
 
@@ -253,7 +255,7 @@ def test_counts_that_cannot_surprise_are_not_looked_at() -> None:
     assert report.rows == ()
 
 
-def test_hidden_draws_are_told_of_an_open_match_only_to_who_may_know() -> None:
+def test_hidden_draws_of_an_open_match_are_shown_only_on_request() -> None:
     m = begin(2)
     m.play("dice red blue yellow")
     for roll in ("roll red 6", "roll blue 6", "roll yellow 6"):

@@ -51,14 +51,14 @@ def fair_game(game: str = "boats") -> str:
 
 
 def with_header(key: str, value: str, text: str | None = None) -> str:
-    """The journal of boats, or this one, with another header line and a right last line."""
+    """The journal of boats, or this one, with another header line and a correct last line."""
     changed, count = re.subn(rf"(?m)^{key}: .*$", f"{key}: {value}", text or fair_game())
     assert count == 1
     return signed(changed)
 
 
 def forge(text: str, which: int) -> tuple[str, Flaw]:
-    """The journal with one draw changed to another that was possible, and what is to be found."""
+    """The journal with one draw changed to another possible one, and the expected flaw."""
     draw = [draw for draw in Dealing(text).draws() if len(draw.texts) > 1][which]
     forged = draw.texts[(draw.index + 1) % len(draw.texts)]
     rows = text.splitlines(keepends=True)
@@ -82,7 +82,7 @@ def test_every_draw_of_a_fair_match_is_proven(game: str) -> None:
     assert (proof.own, proof.default, proof.silent) == ((0, 2), (1,), ())
 
 
-def test_who_promised_and_said_nothing_is_named() -> None:
+def test_a_seat_that_promised_and_said_nothing_is_named() -> None:
     proof = prove(play_out(Match.new("boats", players=3, dealer=dealer(2), track=9)).dumps())
     assert proof.proven
     assert (proof.own, proof.default, proof.silent) == ((0,), (1, 2), (2,))
@@ -91,7 +91,7 @@ def test_who_promised_and_said_nothing_is_named() -> None:
 @pytest.mark.parametrize("which", [0, 1, 17, -1])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_forged_draw_is_refuted_in_its_line(game: str, which: int) -> None:
-    """Also where the match can't be played on after it: its draw is looked at first."""
+    """Even if the match can't be played on after it: the draw is checked first."""
     forged, flaw = forge(fair_game(game), which)
     proof = prove(forged)
     assert not proof.proven
@@ -119,7 +119,7 @@ def test_another_secret_with_its_own_commitment_is_refuted_by_the_draws() -> Non
 
 def test_another_nonce_is_refuted_by_its_seat() -> None:
     assert prove(with_header("nonce 2", NONCE.hex())).flaw == Flaw("nonce", 2)
-    assert prove(with_header("nonce 1", NONCE.hex())).flaw == Flaw("nonce", 1)  # that nobody promised
+    assert prove(with_header("nonce 1", NONCE.hex())).flaw == Flaw("nonce", 1)  # nobody promised it
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The pairings of `docs/understand/strength.md`: that they are measured rightly, not how they come out."""
+"""The pairings of `docs/understand/strength.md`: that they are measured correctly, not their results."""
 
 from __future__ import annotations
 

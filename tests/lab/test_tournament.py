@@ -56,10 +56,10 @@ def test_the_timed_loop_plays_what_the_arena_plays() -> None:
     timed = TimedTable(series).play(0, series.bots, 11, 12)
     rulebook = game_named("dig")
     state = rulebook.new_state(rulebook.setup(4, {}))
-    minds = [policy(name, "dig", 0) for name in series.bots]
-    for seat, mind in enumerate(minds):
-        mind.begin(derive(12, seat))
-    decisions = play_game(state, 11, minds, [rulebook.sight(state, seat) for seat in range(4)])
+    policies = [policy(name, "dig", 0) for name in series.bots]
+    for seat, each in enumerate(policies):
+        each.begin(derive(12, seat))
+    decisions = play_game(state, 11, policies, [rulebook.sight(state, seat) for seat in range(4)])
     assert sum(timed.decisions) == decisions
     assert timed.points == [state.points(seat) for seat in range(4)]
 
@@ -113,7 +113,7 @@ def test_equals_share_a_place_and_a_rating() -> None:
 
 
 def test_mates_are_rated_as_one_team() -> None:
-    """Who wins beside a weak mate has done more than who wins beside a strong one."""
+    """A win with a weak mate counts for more than one with a strong mate."""
     sides = ((0, 2), (1, 3))
     found = ratings(["a", "b", "c", "d"], sides, [result(0, ["a", "b", "c", "d"], [1, 3, 1, 3])])
     assert found["a"] == found["c"]
@@ -131,7 +131,7 @@ def test_a_game_in_teams_is_won_by_all_mates() -> None:
         assert [each.places[seat] for seat in each.winners] == [1, 1]
 
 
-def test_everybody_is_on_his_own_side_without_teams() -> None:
+def test_everybody_is_on_their_own_side_without_teams() -> None:
     rulebook = game_named("dig")
     assert rulebook.sides(rulebook.setup(3, {})) == ((0,), (1,), (2,))
 
@@ -165,7 +165,7 @@ def test_fewer_games_than_a_round_are_refused() -> None:
     assert refused.value.args["least"] == 12
 
 
-def test_whoever_thinks_by_seconds_cannot_be_repeated() -> None:
+def test_bots_that_think_by_the_clock_cannot_be_repeated() -> None:
     assert tournament(boats("random", "planner"), 4).repeatable
     assert not tournament(boats("random", "hard@0.0001s"), 4, workers=1).repeatable
 

@@ -14,9 +14,9 @@ RUN: Final = "tags => axe.run(document, { runOnly: tags, resultTypes: ['violatio
 
 
 def violations(page: Page) -> list[str]:
-    """A line for every element that breaks a rule; none is what we want.
+    """A line for every element that breaks a rule.
 
-    axe is evaluated, not added as a script: our content policy would refuse that, and rightly so.
+    axe is evaluated, not added as a script, which our content policy would refuse.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())

@@ -1,14 +1,14 @@
-"""A real server and a real Chromium, one of each for every worker; and people who open the page.
+"""A real server and a real Chromium, one of each per worker, and visitors who open the page.
 
     def test_a_newcomer_sees_both_games(guest: Visitor) -> None:
         page = guest.go("/")
         expect(page.get_by_role("heading", name="Dig")).to_be_visible()
         guest.check_with_axe()
 
-`guest` sits at a desktop and `phone_guest` holds a phone; `arrive` makes as many as a test needs, of any
-kind: `arrive(PHONE, color_scheme="dark")`. Whatever a window complains of at the console, a request
-that fails or a content policy that is broken fails the test at its end, unless it was forgiven. A failed
-test leaves a picture of every window in build/screenshots.
+`guest` uses a desktop and `phone_guest` a phone; `arrive` makes as many visitors as a test needs:
+`arrive(PHONE, color_scheme="dark")`. Complaints on the console, failed requests and breaches of the content
+policy fail the test at its end, unless they were forgiven. A failed test leaves a screenshot of every window
+in build/screenshots.
 
 With another build of the page: CELLMATES_PAGE=folder pytest tests/page
 """
@@ -36,16 +36,16 @@ FAILED = pytest.StashKey[bool]()
 
 
 class Arrive(Protocol):
-    """Lets somebody come in, with a window such as DESKTOP or PHONE."""
+    """Makes a visitor with a window such as DESKTOP or PHONE."""
 
     def __call__(self, window: Mapping[str, Any] = DESKTOP, /, **context: Any) -> Visitor: ...
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     if not our_page():
         missing("the page was not built")
-    found = ServerProcess(tmp_path_factory.mktemp("house")).start()
+    found = ServerProcess(tmp_path_factory.mktemp("server")).start()
     yield found
     found.close()
     assert found.faults == []
@@ -69,16 +69,16 @@ def browser() -> Iterator[Browser]:
 
 
 def missing(what: str) -> None:
-    """Where everything must be tested, what is missing is no excuse."""
+    """Skip, or fail in CI, where everything must be tested."""
     (pytest.fail if IS_CI else pytest.skip)(what)
 
 
 @pytest.fixture
-def arrive(request: pytest.FixtureRequest, browser: Browser, house: ServerProcess) -> Iterator[Arrive]:
+def arrive(request: pytest.FixtureRequest, browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     here: list[Visitor] = []
 
     def come(window: Mapping[str, Any] = DESKTOP, /, **context: Any) -> Visitor:
-        here.append(Visitor(browser, house, **{**window, **context}))
+        here.append(Visitor(browser, server, **{**window, **context}))
         return here[-1]
 
     yield come
@@ -108,7 +108,7 @@ def picture_all(visitors: list[Visitor], test: str) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever needs the browser comes last: its loop runs on in the thread where others start theirs."""
+    """Browser tests come last: Playwright's event loop stays in the thread in which others start theirs."""
     items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
 
 

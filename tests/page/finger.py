@@ -1,10 +1,10 @@
-"""Somebody who plays by clicks: he waits until he is asked, and presses one of the buttons.
+"""Plays by clicks: waits for a question, and presses one of its buttons.
 
     Finger(page).play()                            to the end, always the first answer
     Finger(page, at_random(3)).play(10)            ten answers
     Finger(page).answer("dig spoon")               this one, now
 
-On a phone he taps. He reads the contract of the page (`data-ticket`, `data-option`, `data-do`) and no words.
+On a phone it taps. It reads data attributes (`data-ticket`, `data-option`, `data-do`), no words.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     Taste = Callable[[Sequence[str]], str]
-    """Chooses among answers, which are given in notation."""
+    """Chooses among answers in notation."""
 
 QUESTION: Final = "[data-ticket]:not([inert])"
 LOOK: Final = """
@@ -53,13 +53,13 @@ GO_ON: Final = "[data-do='go-on']"
 MOST: Final = 2000
 WHITE: Final = "white"
 A_TRY: Final = 20_000
-"""Milliseconds after which it is looked whether the button's question is still open."""
+"""Milliseconds until it checks whether the question is still open."""
 TRIES: Final = ceil(PATIENCE_MS / A_TRY)
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """What a question shows: answers as buttons, or convicts to bet on, or dice to take."""
+class Question:
+    """What a question offers: buttons, convicts to bet on, or dice to take."""
 
     over: bool
     ticket: str | None
@@ -68,7 +68,7 @@ class Sight:
     dice: list[str]
     seals: bool
     held: bool
-    """The turn is over as soon as he says so."""
+    """The turn ends when the player says so."""
 
 
 class Finger:
@@ -76,19 +76,19 @@ class Finger:
         self.page = page
         self.taste = taste or first
         self.answered = ""
-        """The ticket of the last question he answered."""
+        """The ticket of the last question answered."""
         self.answers: list[str] = []
         self._taps: bool = page.evaluate("matchMedia('(pointer: coarse)').matches")
 
     def play(self, answers: int = MOST) -> int:
-        """Answer so often, or until the match is over; how often it was."""
+        """Answer this often, or until the match is over; returns the number of answers."""
         done = 0
         while done < answers and not self.wait().over:
             done += self._try_to_answer()
         return done
 
     def _try_to_answer(self) -> bool:
-        """Where only one answer is possible, the table may give it before he does."""
+        """False if the table gave a forced answer first."""
         asked = self.look().ticket
         try:
             self.answer()
@@ -98,38 +98,38 @@ class Finger:
             return False
         return True
 
-    def wait(self) -> Sight:
-        """Until a new question is open, or everything is over; bots that wait for him may go on."""
+    def wait(self) -> Question:
+        """Wait for a new question or the end; ends a held turn, so that bots go on."""
         while True:
             self.page.wait_for_function(COME, arg=self.answered)
-            sight = self.look()
-            if sight.held:
+            question = self.look()
+            if question.held:
                 self.press(GO_ON)
                 self.page.wait_for_selector(GO_ON, state="detached")
-            elif sight.over or (sight.ticket or self.answered) != self.answered:
-                return sight
+            elif question.over or (question.ticket or self.answered) != self.answered:
+                return question
 
-    def look(self) -> Sight:
-        return Sight(**self.page.evaluate(LOOK))
+    def look(self) -> Question:
+        return Question(**self.page.evaluate(LOOK))
 
     def answer(self, text: str | None = None) -> str:
-        """Press what answers the question: the button, the dice and the roll, or the seven and the seal."""
-        sight = self.look()
-        assert sight.ticket, "nothing is asked"
-        if sight.seals:
-            text = self._bet(sight)
-        elif sight.dice and (text is None or text.startswith("dice ")):
-            text = self._roll(sight, text.split()[1:] if text else [])
+        """Answer the question: press the button, roll the dice, or place and seal a bet."""
+        question = self.look()
+        assert question.ticket, "nothing is asked"
+        if question.seals:
+            text = self._bet(question)
+        elif question.dice and (text is None or text.startswith("dice ")):
+            text = self._roll(question, text.split()[1:] if text else [])
         else:
-            text = text or self.taste(sight.options)
+            text = text or self.taste(question.options)
             self.press(f"{QUESTION} [data-option='{text}']")
-        self.answered = sight.ticket
+        self.answered = question.ticket
         self.answers.append(text)
         self._confirm()
         return text
 
-    def _bet(self, sight: Sight) -> str:
-        bench = list(sight.bench)
+    def _bet(self, question: Question) -> str:
+        bench = list(question.bench)
         while bench:
             colour = self.taste(bench)
             bench.remove(colour)
@@ -138,9 +138,9 @@ class Finger:
         self.press(f"{QUESTION} [data-do='seal-now']")
         return "bet"
 
-    def _roll(self, sight: Sight, wished: list[str]) -> str:
-        """One die after the other, until they can be rolled."""
-        dice = [die for die in sight.dice if die != WHITE] + [WHITE] * (WHITE in sight.dice)
+    def _roll(self, question: Question, wished: list[str]) -> str:
+        """Take one die after the other until they can be rolled."""
+        dice = [die for die in question.dice if die != WHITE] + [WHITE] * (WHITE in question.dice)
         roll = self.page.locator(f"{QUESTION} [data-do='roll']")
         while roll.get_attribute("data-option", timeout=A_TRY) is None:
             die = self.taste(wished or dice[:-1] or dice)
@@ -151,7 +151,7 @@ class Finger:
         return text
 
     def _confirm(self) -> None:
-        """Yes, really."""
+        """Answer "Are you sure?" with yes."""
         sure = self.page.locator("dialog[open] .danger")
         if sure.count():
             self._press(sure)
@@ -160,7 +160,7 @@ class Finger:
         self._press(self.page.locator(what).first)
 
     def _press(self, button: Locator) -> None:
-        """A button whose question was answered meanwhile never comes."""
+        """Retry while the question is open: once it is answered, its button never appears."""
         asked = self.look().ticket
         press = button.tap if self._taps else button.click
         for _ in range(TRIES):
@@ -185,6 +185,6 @@ def at_random(seed: int) -> Taste:
 
 
 def eager(answers: Sequence[str]) -> str:
-    """Somebody who wants out: digs where he can, and otherwise takes what brings a tool nearer."""
+    """Digs where possible, and otherwise takes what brings a tool nearer."""
     wishes = ("dig ", "steal", "buy shovel", "buy pick", "craft pick", "craft shovel", "search", "end")
     return next((each for wish in wishes for each in answers if each.startswith(wish)), answers[0])

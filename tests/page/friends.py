@@ -1,4 +1,4 @@
-"""Friends around one table, each at a window of his own."""
+"""Friends around one table, each with their own window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES: Final = ("Ann", "Bo", "Cleo", "Dan")
 
 
 class Friend:
-    """Somebody with a window, a seat, and a finger."""
+    """A player with a window, a seat, and a finger."""
 
     def __init__(self, visitor: Visitor, seat: int | None) -> None:
         self.visitor = visitor
@@ -29,7 +29,7 @@ class Friend:
         self.wire = Wiretap(self.page)
 
     def sit_down(self, link: str) -> None:
-        """From the link to a chair, ready to play."""
+        """Follow the link, take the seat, and say ready."""
         assert self.seat is not None
         self.page.goto(link)
         self.page.get_by_role("button", name=f"Sit here Seat {self.seat + 1}").click()
@@ -50,7 +50,7 @@ class Company:
         self.friends = friends
 
     def play(self, answers: int) -> None:
-        """Whoever owes an answer gives one; so often, or until it is over."""
+        """Each seat that owes an answer gives one, this often or until it is over."""
         for _ in range(answers):
             view = self.table.view("spectator")
             if view["over"]:
@@ -61,20 +61,20 @@ class Company:
             self._settle(friend)
 
     def _settle(self, friend: Friend) -> None:
-        """The server has it."""
+        """Wait until the server has the answer."""
         ticket = friend.finger.answered
         friend.page.wait_for_function(
             "ticket => document.querySelector('[data-ticket]')?.dataset.ticket !== ticket", arg=ticket
         )
 
     def view(self, friend: Friend) -> dict[str, Any]:
-        """What the server says that this friend may know."""
+        """What this friend may know, according to the server."""
         where = "spectator" if friend.seat is None else friend.seat
         return Table.of(friend.visitor, friend.page.url).view(where)
 
 
 def gather(visitors: list[Visitor], game: str, **settings: Any) -> Company:
-    """A table of people who came by the link, about to start."""
+    """A table of people who joined by the link, about to start."""
     friends = [Friend(visitor, seat) for seat, visitor in enumerate(visitors)]
     links = [LINK] * (len(friends) - 1)
     table = Table.open(friends[0].visitor, game, HERE, *links, forced=False, **settings)

@@ -1,7 +1,7 @@
-"""Somebody who plays without seeing: he listens, and types.
+"""Plays without seeing: listens to the live region, and types.
 
-Things are found by their role and their name, as a screen reader tells them, and reached by keys alone: the
-key that a button says it has, Tab, or the arrows among cards. No pointer, no place on the screen, no style.
+Things are found by their role and name, as a screen reader reads them, and reached by keys alone: a button's
+shortcut, Tab, or the arrows among cards. No pointer, no position on the screen, no style.
 
     hands = Hands(listening(guest))       before the page is opened
     hands.play()
@@ -38,7 +38,7 @@ MOST_CARDS: Final = 12
 
 
 def listening(visitor: Visitor) -> Page:
-    """His page, with everything that its live region says kept in order."""
+    """The visitor's page, recording everything that its live region says."""
     visitor.page.add_init_script(EARS)
     return visitor.page
 
@@ -69,7 +69,7 @@ class Hands:
         return answers
 
     def wait(self) -> list[str]:
-        """Until something can be pressed that is an answer, or the end; the names of what can."""
+        """Wait for an answer or the end; returns the names of the buttons."""
         self._listen()
         while self.page.locator(GO_ON).count():
             self.reach(self.page.locator(GO_ON))
@@ -79,19 +79,19 @@ class Hands:
         return list(self.names())
 
     def _listen(self) -> None:
-        """Until there is something to press."""
+        """Wait until there is something to press."""
         something = f"[data-ticket]:not([inert]), [data-do='step-through'], {GO_ON}"
         self.page.wait_for_function("what => document.querySelector(what)", arg=something)
 
     def names(self) -> Iterator[str]:
-        """All buttons of the question that are not greyed, as they are read out."""
+        """All enabled buttons of the question, as they are read out."""
         for line in self.question.aria_snapshot().splitlines():
             found = BUTTON.match(line)
             if found and "[disabled]" not in found["state"] and not NO_ANSWERS.match(found["name"]):
                 yield found["name"].replace('\\"', '"').replace("''", "'")
 
     def answer(self, names: list[str]) -> None:
-        """One of them; of dice as many as can be rolled, and of a bet all seven."""
+        """Press one of them; take dice until they can be rolled; place all seven of a bet."""
         if "Seal my bet" in names or any(name.startswith("Put ") for name in names):
             self._bet(names)
         elif any(" die: " in name for name in names):
@@ -122,7 +122,7 @@ class Hands:
             self.page.keyboard.press("Enter")
 
     def press(self, name: str) -> None:
-        """By the key that it says it has, every third time by going there."""
+        """By its shortcut; every third time by moving the focus there."""
         button = self.question.get_by_role("button", name=name, exact=True)
         key = button.get_attribute("aria-keyshortcuts")
         self.pressed.append(name)
@@ -133,7 +133,7 @@ class Hands:
             self.page.keyboard.press("Enter" if " die: " not in name else "Space")
 
     def reach(self, button: Locator) -> None:
-        """Tab by Tab from the beginning of the question; where that leads past it, by arrows."""
+        """Move the focus there by Tab from the beginning of the question, or by arrows."""
         for walk in (self._tabs, self._arrows):
             self.page.keyboard.press("q")
             for _ in walk():

@@ -1,4 +1,4 @@
-"""Matches that have come to a certain moment, as journals: a page can be opened in the middle of a fight."""
+"""Journals of matches that have reached a certain moment, to open a page in the middle of a fight."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOST_PLIES: Final = 1500
 def asked(
     game: str, prompt: str, *, least: int = 0, players: int = 4, bots: str = "normal", **options: Any
 ) -> str:
-    """The first match, seed by seed, in which bots bring it about that this is asked of the first seat.
+    """The first match, seed by seed, in which bots get to this question for the first seat.
 
-    `least`: so many lines of the journal are to stand before that.
+    `least`: at least this many journal lines come before it.
     """
     for seed in range(MOST_SEEDS):
         match = Match.new(game, players=players, seed=seed, **options)
@@ -63,7 +63,7 @@ def winning_answer(match: Match) -> str | None:
 
 @cache
 def finished(game: str, players: int = 4, seed: int = 7, **options: Any) -> str:
-    """A whole match of bots."""
+    """A whole match between bots."""
     match = Match.new(game, players=players, seed=seed, **options)
     play_until(match, "never", "normal", seed)
     assert match.over
@@ -71,7 +71,7 @@ def finished(game: str, players: int = 4, seed: int = 7, **options: Any) -> str:
 
 
 def position(game: str, players: int, *answers: str, **fields: Any) -> str:
-    """One that begins anywhere, and what was answered then: `fields` as in docs/lookup/positions.md."""
+    """A match from a position, with some answers: `fields` as in docs/lookup/positions.md."""
     match = Match.from_position({"game": game, "players": players, **fields}, seed=1)
     for answer in answers:
         match.play(answer)

@@ -1,4 +1,4 @@
-"""Every screen of the page, and the way there: what must hold for all is looked at on each."""
+"""Every screen of the page, and how to get there, for tests that must hold on all of them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def lobby_with_tables(guest: Visitor) -> Page:
 
 
 def new_table(guest: Visitor) -> Page:
-    """All of it unfolded."""
+    """The dialog with everything unfolded."""
     page = lobby(guest)
     page.get_by_role("button", name="New table of Dig").click()
     dialog = page.get_by_role("dialog", name="A new table")
@@ -60,7 +60,7 @@ def settings(guest: Visitor) -> Page:
 
 
 def rulebook(game: str) -> Way:
-    """The whole of it unfolded."""
+    """A rulebook with everything unfolded."""
 
     def go(guest: Visitor) -> Page:
         page = lobby(guest)
@@ -101,7 +101,7 @@ def sitting_down(guest: Visitor) -> Page:
 
 
 def asked(game: str, prompt: str, **how: Any) -> Way:
-    """A question of a game, to the seat in front."""
+    """A question of a game to the viewer's seat."""
 
     def go(guest: Visitor) -> Page:
         page = Table.at(guest, moments.asked(game, f"{game}-prompt-{prompt}", **how)).show()
@@ -159,7 +159,7 @@ def end(game: str) -> Way:
 
 
 def won(guest: Visitor) -> Page:
-    """By oneself, at a table of one's own."""
+    """Won by the visitor, at their own table."""
     journal, answer = moments.nearly_won("dig")
     page = Table.at(guest, journal).show()
     finger = Finger(page)
@@ -170,7 +170,7 @@ def won(guest: Visitor) -> Page:
 
 
 def chances(guest: Visitor) -> Page:
-    """Of a match that is looked through quickly."""
+    """Of a match that is quick to analyse."""
     page = Table.brought(guest, moments.finished("boats", players=2, track=3)).show()
     page.get_by_role("button", name="Winning chances").click()
     page.get_by_role("dialog").get_by_role("img").first.wait_for()

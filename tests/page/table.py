@@ -1,4 +1,4 @@
-"""A table as the server tells it to somebody: what his page is measured by, and a short way to a game."""
+"""A table as the server describes it to a visitor, to compare their page with, and a shortcut to a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Plain = dict[str, Any]
 
 
 class Table:
-    """What the session of a window may know and do, asked for beside its page."""
+    """What the session of a window may know and do, over HTTP and without its page."""
 
     def __init__(self, visitor: Visitor, opened: Plain) -> None:
         self.visitor = visitor
@@ -25,7 +25,7 @@ class Table:
 
     @classmethod
     def open(cls, visitor: Visitor, game: str, *seats: Plain, **settings: Any) -> Table:
-        """One that waits for its start; bots don't take their time."""
+        """A table that waits to be started; its bots answer at once."""
         wish = {"game": game, "seats": seats or (HERE, BOT), "beat": 0, **settings}
         return cls(visitor, visitor.ask("POST", "/api/tables", wish))
 
@@ -37,20 +37,20 @@ class Table:
 
     @classmethod
     def brought(cls, visitor: Visitor, journal: str, **more: Any) -> Table:
-        """A match that was played elsewhere, to look at; `content`: the file it was played with."""
+        """An imported match to replay; `content`: the file it was played with."""
         return cls(visitor, visitor.ask("POST", "/api/replays", {"journal": journal, **more}))
 
     @classmethod
     def at(cls, visitor: Visitor, journal: str, seat: int = 0, **more: Any) -> Table:
-        """In the middle of a match, on one of its seats; bots have the others."""
-        film = cls.brought(visitor, journal, **more)
-        steps = film.get("replay?count=1")["of"]  # the beginning is one of them
+        """A table in the middle of a match, with the visitor on a seat and bots on the others."""
+        replay = cls.brought(visitor, journal, **more)
+        steps = replay.get("replay?count=1")["of"]  # including the beginning
         wish = {"step": steps - 1, "seat": seat, "name": "Ann", "bot": "easy"}
-        return cls(visitor, visitor.ask("POST", f"{film.path}/branch", wish))
+        return cls(visitor, visitor.ask("POST", f"{replay.path}/branch", wish))
 
     @classmethod
     def of(cls, visitor: Visitor, url: str) -> Table:
-        """The one whose page is open."""
+        """The table whose page is open."""
         return cls(visitor, {"table": url.partition("/t/")[2].partition("#")[0], "links": {}, "rescue": {}})
 
     @property
@@ -58,7 +58,7 @@ class Table:
         return f"/api/tables/{self.id}"
 
     def show(self) -> Page:
-        """Its page, once there is something to see."""
+        """Its page, once it is loaded."""
         return self.visitor.go(f"/t/{self.id}")
 
     def get(self, what: str = "") -> Any:

@@ -1,4 +1,4 @@
-"""A server that has too much to do: the page comes again by itself, says so, and does nothing twice."""
+"""A busy server: the page retries by itself, says so, and does nothing twice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LINE: Final = "The table server is busy; trying again in 1 s"
 
 
 class BusyLine:
-    """The way to a server that refuses the first few moves, since it is busy."""
+    """A connection to a server that refuses the first few moves because it is busy."""
 
     def __init__(self, page: Page, refusals: int) -> None:
         self.moves: list[dict[str, Any]] = []

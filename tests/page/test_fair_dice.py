@@ -1,4 +1,4 @@
-"""Fair dice as a browser sees them: its own numbers are used, and it keeps what it was promised."""
+"""Fair dice as a browser sees them: its own numbers are used, and it remembers the promises."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.page.conftest import Arrive
 
 SHORT = {"track": 3}
-Told = dict[str, Any]
+TableDict = dict[str, Any]
 
 
 def two(arrive: Arrive, **settings: Any) -> Company:
@@ -37,7 +37,7 @@ def start(page: Page) -> None:
 
 
 def finish(company: Company) -> None:
-    """Bots play it to the end for everybody."""
+    """Let bots play to the end for everybody."""
     for friend in company.friends:
         expect(friend.page.get_by_role("region", name="Board")).to_be_visible()
         table = Table.of(friend.visitor, friend.page.url)
@@ -51,7 +51,7 @@ def verdict(page: Page) -> Any:
 
 
 def test_a_swap_of_seats_loses_nobodys_number(arrive: Arrive) -> None:
-    """Promises were kept by seat once: after a swap and a reload there was none to be found."""
+    """Regression: promises used to be kept by seat, and were lost after a swap and a reload."""
     company = two(arrive)
     ann, bo = (friend.page for friend in company.friends)
     expect(ann.locator("[data-seat='1'] .ready")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_number_is_revealed_by_whichever_tab_is_open(arrive: Arrive) -> None:
     assert all(seat["nonce"] for seat in company.table.get()["table"]["seats"])
 
 
-def test_only_who_saw_the_promise_says_so(arrive: Arrive) -> None:
+def test_only_a_browser_that_saw_the_promise_says_so(arrive: Arrive) -> None:
     company = two(arrive, spectators=True, share=True)
     start(company.friends[0].page)
     expect(company.friends[1].page.get_by_role("region", name="Board")).to_be_visible()
@@ -89,7 +89,7 @@ def test_only_who_saw_the_promise_says_so(arrive: Arrive) -> None:
     expect(verdict(bo)).to_contain_text("All promises were kept")
     expect(bo.get_by_text("the one it promised before the start")).to_be_visible()
     expect(bo.get_by_text(re.compile("--commitment [0-9a-f]{64} --nonce [0-9a-f]{64}"))).to_be_visible()
-    expect(verdict(late)).to_contain_text("you came when the game had begun")
+    expect(verdict(late)).to_contain_text("you joined when the game had begun")
     stranger = arrive(DESKTOP).page
     stranger.goto(company.table.get("links")["replay"])
     expect(verdict(stranger)).to_contain_text("no promise from before the end")
@@ -100,14 +100,14 @@ def test_only_who_saw_the_promise_says_so(arrive: Arrive) -> None:
 # A server that cheats
 
 
-def another_secret(table: Told) -> None:
-    """It picked one by the numbers it had been shown, with a promise to match."""
+def another_secret(table: TableDict) -> None:
+    """The server chose a secret after seeing the numbers, with a promise to match."""
     table["dice"]["commitment"] = hashlib.sha256(bytes(32)).hexdigest()
     table["dice"]["secret"] = bytes(32).hex() if table["dice"]["secret"] else None
 
 
-def without_my_number(table: Told) -> None:
-    """It says that a seat was silent."""
+def without_my_number(table: TableDict) -> None:
+    """The server claims that a seat was silent."""
     table["seats"][1]["nonce"] = None
 
 
@@ -115,7 +115,9 @@ def without_my_number(table: Told) -> None:
     ("lie", "alarm"),
     [(another_secret, "The table changed its promise"), (without_my_number, "and did not use it")],
 )
-def test_a_server_that_cheats_is_told_on(arrive: Arrive, lie: Callable[[Told], None], alarm: str) -> None:
+def test_a_server_that_cheats_is_exposed(
+    arrive: Arrive, lie: Callable[[TableDict], None], alarm: str
+) -> None:
     company = two(arrive)
     bo = company.friends[1].page
     Liar(bo, lie)
@@ -123,7 +125,7 @@ def test_a_server_that_cheats_is_told_on(arrive: Arrive, lie: Callable[[Told], N
     expect(bo.get_by_role("heading", name="Waiting room")).to_be_visible()
     start(company.friends[0].page)
     if lie is another_secret:
-        expect(bo.get_by_text("another promise for its dice").first).to_be_attached()
+        expect(bo.get_by_text("a different promise for its dice").first).to_be_attached()
     finish(company)
     found = verdict(bo)
     expect(found).to_contain_text(alarm)
@@ -131,9 +133,9 @@ def test_a_server_that_cheats_is_told_on(arrive: Arrive, lie: Callable[[Told], N
 
 
 class Liar:
-    """The way from the server: what it says of the table once the game has begun is not true."""
+    """A connection to a server that lies about the table once the game has begun."""
 
-    def __init__(self, page: Page, lie: Callable[[Told], None]) -> None:
+    def __init__(self, page: Page, lie: Callable[[TableDict], None]) -> None:
         self._lie = lie
         page.route_web_socket(re.compile("/socket$"), self._connect)
 

@@ -1,4 +1,4 @@
-"""Friends at one table, each with a browser of his own: what each sees, and what nobody else does."""
+"""Friends at one table, each with their own browser: what each sees, and what nobody else does."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_bet_is_nobody_elses_until_the_end(arrive: Arrive) -> None:
     expect(ann.page.get_by_role("dialog")).to_contain_text("All promises were kept")
 
 
-def test_talk_goes_around_the_table(arrive: Arrive) -> None:
+def test_chat_reaches_everybody_at_the_table(arrive: Arrive) -> None:
     company = gather([arrive(DESKTOP), arrive(PHONE)], "boats")
     ann, bo = (friend.page for friend in company.friends)
     ann.get_by_role("textbox", name="Say something").fill("Any last words?")
@@ -102,7 +102,7 @@ def test_friends_meet_again_at_the_rematch(arrive: Arrive) -> None:
 
 
 def meet_by_the_lobby(ann: Visitor, bo: Visitor, game: str) -> Company:
-    """All of it by hand: the dialog, the link, the chairs, and the start."""
+    """All by hand: the dialog, the link, the seats, and the start."""
     friends = [Friend(ann, 0), Friend(bo, 1)]
     page = ann.go("/")
     page.get_by_role("button", name=f"New table of {game}").click()
@@ -123,7 +123,7 @@ def start(page: Page) -> None:
 
 
 def check_fair_dice(table: Table) -> None:
-    """Both browsers promised a number before the start, and showed it."""
+    """Both browsers promised a number before the start, and revealed it."""
     told = table.get()["table"]
     assert told["dice"]["kind"] == "fair"
     assert all(seat["nonce_commitment"] and seat["nonce"] for seat in told["seats"])
@@ -133,7 +133,7 @@ def check_fair_dice(table: Table) -> None:
 
 
 def check_secrets(company: Company, friend: Friend) -> None:
-    """Nothing of the others' came over the line, and nothing of it stands anywhere in the page."""
+    """No secret of the others was received, and none is anywhere in the page."""
     assert friend.wire.pictures
     assert friend.wire.leaks(friend.seat) == []
     page = friend.page.evaluate(WHOLE)
@@ -145,12 +145,12 @@ def check_secrets(company: Company, friend: Friend) -> None:
 
 
 def is_in(text: str, word: str) -> bool:
-    """As a word of its own: there is a fence in every defence."""
+    """As a whole word: there is a fence in every defence."""
     return re.search(rf"\b{word}\b", text) is not None
 
 
 def secrets(company: Company, friend: Friend) -> list[str]:
-    """The past and the action cards of a seat, by its own eyes; of other cards everybody speaks."""
+    """The past and the action cards of a seat; other cards are named everywhere."""
     view = company.view(friend)
     if view["game"] != "dig" or friend.seat is None:
         return []
@@ -161,19 +161,19 @@ def secrets(company: Company, friend: Friend) -> list[str]:
 
 
 def check_panels(friend: Friend, view: dict[str, Any]) -> None:
-    """Every player's panel tells what the viewer may know of him: so many cards, these for sure."""
+    """Every player's panel shows what the viewer may know of them: how many cards, and which."""
     for seat, person in enumerate(view["seats"]):
         panel = panels.panel(friend.page, seat)
         number = person["hand_size"] or "no"
         expect(panel).to_contain_text(re.compile(rf"\b{number} cards? in hand"))
-        surely = panel.get_by_text("Surely holds")
-        expect(surely).to_have_count(1 if person["known"] else 0)
+        known = panel.get_by_text("Certainly holds")
+        expect(known).to_have_count(1 if person["known"] else 0)
         if person["known"]:
-            check_memory(surely.inner_text(), person["known"], friend)
+            check_memory(known.inner_text(), person["known"], friend)
 
 
 def check_memory(told: str, known: dict[str, int], friend: Friend) -> None:
-    """All that he could remember, and no other card."""
+    """All known cards are named, and no others."""
     kinds = {
         card["id"] for card in Table.of(friend.visitor, friend.page.url).get("content")["tables"]["cards"]
     }

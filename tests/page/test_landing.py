@@ -1,4 +1,4 @@
-"""What the page of `boats` draws is what the engine says: it reads views and options, and counts nothing."""
+"""What the page draws of `boats` agrees with the engine: it reads views and options, and counts nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_ghost_lands_where_the_convict_lands() -> None:
 
 
 def test_the_page_computes_no_rule_of_boats() -> None:
-    """Counting fields, what boats hold and count, who is blocked: all of it comes from the view."""
+    """Fields, boats, points and blocked convicts all come from the view."""
     for source in sorted((WEB / "src" / "boats").glob("*.*")):
         text = source.read_text(encoding="utf-8")
         for rule in RULES_ONCE_HERE:
@@ -54,7 +54,7 @@ def test_the_page_computes_no_rule_of_boats() -> None:
 
 
 def moves(table: dict[str, Any], seed: int) -> Iterator[Case]:
-    """Every move of a random game: what was seen and said, and what came of it."""
+    """Every move of a random game: the view, the option, and the outcome."""
     random = Random(seed)
     match = cellmates.Match.new("boats", players=3, seed=seed, **table)
     while not match.over:

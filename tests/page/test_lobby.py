@@ -1,4 +1,4 @@
-"""Before the game: finding a table again, coming to one, and looking back at old ones."""
+"""Before the game: finding a table again, joining one, and looking back at old ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.page.visitor import Visitor
 
 
-def test_a_link_that_was_sent_is_pasted(arrive: Arrive) -> None:
+def test_a_pasted_link_leads_to_its_table(arrive: Arrive) -> None:
     host, guest = arrive(DESKTOP), arrive(DESKTOP)
     table = Table.open(host, "boats", HERE, LINK)
     page = guest.go("/")
@@ -26,14 +26,14 @@ def test_a_link_that_was_sent_is_pasted(arrive: Arrive) -> None:
     assert "#" not in page.url, "a key does not stay in the address"
 
 
-def test_what_is_no_link_is_told(guest: Visitor) -> None:
+def test_what_is_not_a_link_is_refused_in_words(guest: Visitor) -> None:
     page = guest.go("/")
     page.get_by_role("textbox", name="Link to the table").fill("the blue one")
     page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_role("region", name="Join a table").get_by_role("alert")).not_to_be_empty()
 
 
-def test_my_tables_say_where_i_am_waited_for(guest: Visitor) -> None:
+def test_my_tables_say_where_it_is_my_turn(guest: Visitor) -> None:
     table = Table.at(guest, moments.asked("dig", "dig-prompt-turn"))
     page = table.show()
     page.get_by_role("region", name="Board").wait_for()
@@ -44,7 +44,7 @@ def test_my_tables_say_where_i_am_waited_for(guest: Visitor) -> None:
     expect(page.get_by_role("region", name="What is yours")).to_be_visible()
 
 
-def test_a_journal_is_brought_and_stepped_through(guest: Visitor) -> None:
+def test_a_journal_is_imported_and_stepped_through(guest: Visitor) -> None:
     page = guest.go("/")
     page.get_by_label("Choose a journal").set_input_files(file("match.txt", moments.finished("boats")))
     page.get_by_role("button", name="Step by step").click()
@@ -54,14 +54,14 @@ def test_a_journal_is_brought_and_stepped_through(guest: Visitor) -> None:
     expect(page.get_by_text("Step 1 of")).to_be_visible()
 
 
-def test_a_file_that_is_no_journal_is_told(guest: Visitor) -> None:
+def test_a_file_that_is_not_a_journal_is_refused_in_words(guest: Visitor) -> None:
     guest.forgive("status of 4")
     page = guest.go("/")
     page.get_by_label("Choose a journal").set_input_files(file("holiday.txt", "sand, sea"))
     expect(page.get_by_role("region", name="Look back at a game").get_by_role("alert")).not_to_be_empty()
 
 
-def test_the_theme_stays_as_it_was_chosen(guest: Visitor) -> None:
+def test_the_chosen_theme_survives_a_reload(guest: Visitor) -> None:
     page = guest.go("/")
     page.get_by_role("button", name="Switch to dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -73,7 +73,7 @@ def test_keys_can_be_switched_off(guest: Visitor) -> None:
     page = Table.at(guest, moments.asked("dig", "dig-prompt-turn")).show()
     page.get_by_role("region", name="Board").wait_for()
     page.keyboard.press("?")
-    page.get_by_role("switch", name="Single keys do things").click()
+    page.get_by_role("switch", name="Use single keys").click()
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A game of thousands of events: the newest come by themselves, and the page asks for the others."""
+"""A game of thousands of events: the newest come by themselves, and the page fetches the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGER: Final = AT_ONCE + 150
 
 
 def dull_game() -> str:
-    """Nobody ever does anything."""
+    """A game in which nobody does anything."""
     match = Match.new("dig", players=2, seed=1, first=0)
     while match.heard(0) < LONGER or match.waiting != {0}:
         match.play("end")

@@ -1,4 +1,4 @@
-"""What goes wrong at a table, and that nothing is lost by it: cut lines, second thoughts, old links."""
+"""Things that go wrong at a table without losing anything: cut connections, undo, old links."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tests.page.conftest import Arrive
 
 CUT: Final = r"WebSocket connection to|ERR_CONNECTION_REFUSED"
-"""What a browser says of a server that isn't there."""
+"""What a browser says when the server is down."""
 NO_SUCH: Final = "status of 40[0134]"
 WHOLE: Final = "document.documentElement.outerHTML.toLowerCase()"
 FIGHT: Final = "dig-prompt-fight"
@@ -32,7 +32,7 @@ CURTAIN: Final = """document.querySelector("[aria-modal='true']") !== null"""
 
 
 @pytest.fixture
-def own_house(tmp_path: Path, house: ServerProcess) -> Iterator[ServerProcess]:
+def own_server(tmp_path: Path, server: ServerProcess) -> Iterator[ServerProcess]:
     """A server that may be killed."""
     found = ServerProcess(tmp_path).start()
     yield found
@@ -41,9 +41,9 @@ def own_house(tmp_path: Path, house: ServerProcess) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def lodger(browser: Browser, own_house: ServerProcess) -> Iterator[Visitor]:
-    """Somebody in that house."""
-    visitor = Visitor(browser, own_house, **DESKTOP).prefer(pace="instant")
+def visitor(browser: Browser, own_server: ServerProcess) -> Iterator[Visitor]:
+    """A visitor of that server."""
+    visitor = Visitor(browser, own_server, **DESKTOP).prefer(pace="instant")
     visitor.forgive(CUT)
     yield visitor
     complaints = visitor.unforgiven
@@ -54,24 +54,24 @@ def lodger(browser: Browser, own_house: ServerProcess) -> Iterator[Visitor]:
 # Cut lines
 
 
-def test_a_power_cut_in_mid_fight(own_house: ServerProcess, lodger: Visitor) -> None:
-    table = Table.at(lodger, moments.asked("dig", FIGHT))
+def test_a_power_cut_in_mid_fight(own_server: ServerProcess, visitor: Visitor) -> None:
+    table = Table.at(visitor, moments.asked("dig", FIGHT))
     page = table.show()
     finger = Finger(page)
     weapon = finger.wait().options[0]
     before = count(table, "laid", seat=0)
-    own_house.kill()
+    own_server.kill()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("fight", re.IGNORECASE))).to_be_visible()
     finger.answer(weapon)
-    own_house.start()
+    own_server.start()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     finger.wait()
     assert count(table, "laid", seat=0) == before + 1
 
 
 def test_a_move_without_an_answer_is_played_once(guest: Visitor) -> None:
-    """The server has it, and the line breaks before its yes arrives."""
+    """The server has the move, and the connection breaks before the acknowledgement."""
     cut = CutAfterMove(guest.page)
     table = Table.at(guest, moments.asked("dig", "dig-prompt-turn"))
     finger = Finger(table.show())
@@ -85,7 +85,7 @@ def test_a_move_without_an_answer_is_played_once(guest: Visitor) -> None:
 
 
 class CutAfterMove:
-    """The way to the server: it breaks once, right behind a move, and works from then on."""
+    """A connection that breaks once, right after a move, and works from then on."""
 
     def __init__(self, page: Page) -> None:
         self.moves: list[str] = []
@@ -115,16 +115,16 @@ class CutAfterMove:
         server.on_message(to_page)
 
 
-def test_a_bet_and_a_line_half_written_survive(own_house: ServerProcess, lodger: Visitor) -> None:
-    table = Table.started(lodger, "boats")
+def test_a_bet_and_a_line_half_written_survive(own_server: ServerProcess, visitor: Visitor) -> None:
+    table = Table.started(visitor, "boats")
     page = table.show()
     for colour in ("yellow", "red"):
         page.get_by_role("button", name=f"Put {colour} on the next free place").click()
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("I was about to")
-    own_house.kill()
+    own_server.kill()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
-    own_house.start()
+    own_server.start()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     check_drafts(page)
     page.reload()
@@ -177,7 +177,7 @@ def test_a_hint_marks_what_a_bot_would_do(guest: Visitor, game: str) -> None:
     expect(page.locator(f"{QUESTION} .hinted").first).to_be_visible()
 
 
-def test_what_hurts_is_asked_about_first(guest: Visitor) -> None:
+def test_a_costly_answer_is_confirmed_first(guest: Visitor) -> None:
     table = Table.at(guest, moments.asked("dig", "dig-prompt-turn"))
     page = table.show()
     page.locator(f"{QUESTION} [data-option='reveal']").click()
@@ -204,7 +204,7 @@ def test_a_curtain_hides_what_is_not_yours(phone_guest: Visitor, game: str) -> N
 
 
 def play_until_the_curtain(page: Page) -> None:
-    """All answers of one person. Behind each comes another question, or the curtain."""
+    """All answers of one person. Each is followed by another question, or by the curtain."""
     finger = Finger(page, lambda options: "end" if "end" in options else options[0])
     while True:
         finger.wait()
@@ -214,7 +214,7 @@ def play_until_the_curtain(page: Page) -> None:
             return
 
 
-def test_who_lets_a_bot_play_takes_his_hand_off_the_screen(guest: Visitor) -> None:
+def test_a_player_who_lets_a_bot_play_takes_their_hand_off_the_screen(guest: Visitor) -> None:
     seats = [{"kind": "here", "name": name} for name in ("Ann", "Bo")]
     table = Table.started(guest.prefer(pace="instant"), "dig", *seats, forced=False)
     page = table.show()
@@ -278,7 +278,7 @@ def test_nothing_is_drawn_before_the_content_that_sorts_it(guest: Visitor) -> No
     late = guest.another_tab()
     late_content: list[Route] = []
     late.route(re.compile("/content$"), lambda route: late_content.append(route))  # noqa: PLW0108 - no builtin is taken
-    with late.expect_request(re.compile("/content$")):  # it is asked for once the table is known
+    with late.expect_request(re.compile("/content$")):  # requested once the table is known
         late.goto(f"/t/{table.id}")
     late.wait_for_timeout(1000)
     assert Finger(late).look().options == []
@@ -298,7 +298,7 @@ def test_a_door_that_stays_shut(guest: Visitor, path: str) -> None:
     expect(page.get_by_role("button", name="Play now: Dig")).to_be_visible()
 
 
-def test_a_strange_path_leads_back_to_the_lobby(guest: Visitor) -> None:
+def test_an_unknown_path_leads_back_to_the_lobby(guest: Visitor) -> None:
     page = guest.go("/rules")
     page.get_by_role("button", name="To the lobby").click()
     expect(page.get_by_role("button", name="Play now: Dig")).to_be_visible()
@@ -350,7 +350,7 @@ def test_a_rematch_begins_at_once_against_bots(guest: Visitor) -> None:
 
 
 def count(table: Table, name: str, seat: int | None = None) -> int:
-    """How often it happened, to a seat or to anybody."""
+    """How often an event happened, to a seat or to anybody."""
     return sum(
         event["name"] == name and (seat is None or event["args"].get("seat") == seat)
         for event in table.events()

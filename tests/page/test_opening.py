@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.page.visitor import Visitor
 
 MOST_SCRIPTS: Final = 150_000
-"""Bytes of compressed scripts that a first look may cost."""
+"""Bytes of compressed scripts that the first load may cost."""
 SCRIPTS: Final = """
 performance.getEntriesByType("resource")
   .filter(entry => new URL(entry.name).pathname.endsWith(".js"))
@@ -42,7 +42,7 @@ def test_nothing_but_its_own_files_may_be_loaded_or_run(guest: Visitor) -> None:
     assert "unsafe" not in policy
 
 
-def test_a_first_look_costs_little(guest: Visitor) -> None:
+def test_the_first_load_is_small(guest: Visitor) -> None:
     page = guest.go("/")
     page.wait_for_load_state("networkidle")
     scripts = page.evaluate(SCRIPTS)

@@ -21,7 +21,7 @@ SHORT = {"track": 3}
 
 
 def played_by_a_bot(visitor: Visitor, **settings: Any) -> Page:
-    """The end of a short game that somebody sat alone at."""
+    """The end of a short game that somebody played alone."""
     table = Table.started(visitor.prefer(pace="instant"), "boats", HERE, BOT, options=SHORT, **settings)
     table.do("hand_over", seat=0)
     page = table.show()
@@ -46,7 +46,7 @@ def test_the_link_of_a_game_that_was_played_alone_opens_it_elsewhere(arrive: Arr
     expect(seen.get_by_role("button", name="Copy the link")).to_have_count(0)
     expect(seen.get_by_role("button", name="Play again")).to_have_count(0)
     seen.locator("[data-do=chances]").tap()
-    expect(seen.get_by_text("Nobody who played has had this game analysed.")).to_be_visible()
+    expect(seen.get_by_text("None of the players has had this game analysed.")).to_be_visible()
     seen.keyboard.press("Escape")
     seen.locator("[data-do=step-through]").tap()
     expect(seen.get_by_role("region", name="Board")).to_be_visible()
@@ -82,8 +82,8 @@ def test_a_newcomer_sits_down_when_the_others_agree(arrive: Arrive) -> None:
     ann.get_by_role("button", name="Menu of the table").click()
     ann.get_by_role("button", name="Open Cleo's seat").click()
     ann.get_by_role("dialog").get_by_role("button", name="Open Cleo's seat").last.click()
-    expect(ann.get_by_text("Still asked: Bo.")).to_be_visible()
-    expect(bo.get_by_text("May somebody sit down for Cleo?")).to_be_visible()
+    expect(ann.get_by_text("Still to answer: Bo.")).to_be_visible()
+    expect(bo.get_by_text("May somebody take over Cleo's seat?")).to_be_visible()
     company.friends[1].visitor.check_with_axe()
     company.friends[1].visitor.shoot("open-seat-question")
     newcomer = Friend(arrive(DESKTOP), 2)
@@ -98,19 +98,19 @@ def test_a_newcomer_sits_down_when_the_others_agree(arrive: Arrive) -> None:
     expect(cleo.get_by_text("Dee")).to_have_count(0)
 
 
-def test_the_bot_stays_if_one_would_rather_keep_it(arrive: Arrive) -> None:
+def test_the_bot_stays_if_one_player_would_rather_keep_it(arrive: Arrive) -> None:
     company = three(arrive)
     ann, bo, _ = (friend.page for friend in company.friends)
     Table.of(company.friends[2].visitor, company.friends[2].page.url).do("leave", seat=2)
     company.table.do("open", seat=2)
     bo.get_by_role("button", name="Keep the bot").click()
-    expect(bo.get_by_text("May somebody sit down for Cleo?")).to_have_count(0)
-    expect(ann.get_by_text("Still asked")).to_have_count(0)
+    expect(bo.get_by_text("May somebody take over Cleo's seat?")).to_have_count(0)
+    expect(ann.get_by_text("Still to answer")).to_have_count(0)
     ann.get_by_role("tab", name="Chat").click()
     expect(ann.get_by_text("Bo would rather keep the bot that plays for Cleo.")).to_be_visible()
 
 
-def test_a_host_replaces_nobody_who_is_there(arrive: Arrive) -> None:
+def test_a_host_replaces_nobody_who_is_present(arrive: Arrive) -> None:
     company = three(arrive)
     ann = company.friends[0].page
     company.friends[2].page.close()
@@ -123,7 +123,7 @@ def test_a_host_replaces_nobody_who_is_there(arrive: Arrive) -> None:
 # The rescue code
 
 
-def test_a_rescue_code_is_shown_to_who_asks_for_it(arrive: Arrive) -> None:
+def test_a_rescue_code_is_shown_on_demand(arrive: Arrive) -> None:
     company = gather([arrive(DESKTOP), arrive(PHONE)], "boats")
     bo = company.friends[1].page
     expect(bo.get_by_role("dialog")).to_have_count(0)
@@ -141,7 +141,7 @@ def test_a_rescue_code_is_shown_to_who_asks_for_it(arrive: Arrive) -> None:
     expect(page.locator("[data-seat='1']").get_by_text("you")).to_be_visible()
 
 
-def test_who_waits_alone_is_shown_no_code_unasked(guest: Visitor) -> None:
+def test_a_player_who_waits_alone_is_shown_no_code_unasked(guest: Visitor) -> None:
     page = Table.open(guest, "boats", HERE, BOT).show()
     expect(page.get_by_role("heading", name="Waiting room")).to_be_visible()
     expect(page.get_by_text("rescue code")).to_have_count(0)

@@ -25,7 +25,7 @@ def test_a_table_shows_its_own_rulebook(guest: Visitor) -> None:
     expect(book).not_to_contain_text("Occupied fields are jumped")
 
 
-def test_a_rule_of_an_option_is_told_as_it_would_be(guest: Visitor) -> None:
+def test_the_rule_of_an_option_uses_the_chosen_value(guest: Visitor) -> None:
     page = guest.go("/")
     page.get_by_role("button", name="New table of Boats").click()
     dialog = page.get_by_role("dialog", name="A new table")

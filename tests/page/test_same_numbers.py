@@ -1,4 +1,4 @@
-"""The page says what the engine says: with numbers of an owner's content, in a fight, in a deal."""
+"""The page agrees with the engine: with the numbers of a custom content file, in a fight, in a deal."""
 
 from __future__ import annotations
 

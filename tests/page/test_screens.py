@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.page import manners
+from tests.page import usability
 from tests.page.finger import Finger, at_random, eager
 from tests.page.hands import Hands, listening
 from tests.page.screens import SCREENS, asked
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 WIDTHS: Final = (360, 640, 768, 1280, 2560)
-"""640 is what 1280 is at a zoom of 200 %."""
+"""640 is 1280 at a zoom of 200 %."""
 TIME_TO_HEAR: Final = 500
 """Milliseconds."""
 
@@ -32,8 +32,8 @@ def test_a_screen_is_for_everybody(arrive: Arrive, screen: str) -> None:
     check_both_themes(guest, f"{screen}-desktop")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800 if width != 640 else 400})
-        assert manners.too_wide(page) == []
-    assert manners.unseen_focus(page) == []
+        assert usability.too_wide(page) == []
+    assert usability.unseen_focus(page) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -41,7 +41,7 @@ def test_a_screen_fits_a_hand(arrive: Arrive, screen: str) -> None:
     guest = arrive(PHONE).prefer(pace="instant", sound=False)
     page = SCREENS[screen](guest)
     check_both_themes(guest, f"{screen}-phone")
-    assert manners.too_wide(page) == []
+    assert usability.too_wide(page) == []
 
 
 def check_both_themes(guest: Visitor, name: str) -> None:
@@ -50,7 +50,7 @@ def check_both_themes(guest: Visitor, name: str) -> None:
         expect(guest.page.locator("html")).to_have_attribute("data-theme", theme)
         guest.shoot(f"{name}-{theme}")
         guest.check_with_axe()
-    assert manners.small_targets(guest.page) == []
+    assert usability.small_targets(guest.page) == []
 
 
 @pytest.mark.parametrize("game", ["dig", "boats"])
@@ -61,14 +61,14 @@ def test_the_focus_is_never_lost(guest: Visitor, game: str) -> None:
         names = hands.wait()
         if page.get_by_role("button", name="Step by step").count():
             return
-        page.wait_for_timeout(TIME_TO_HEAR)  # a key that comes sooner answers nothing
+        page.wait_for_timeout(TIME_TO_HEAR)  # an earlier key answers nothing
         hands.answer(names)
         hands.wait()
         page.wait_for_function("() => document.activeElement !== document.body")
 
 
 @pytest.mark.parametrize("game", ["dig", "boats"])
-def test_without_motion_nothing_moves_and_everything_is_told(arrive: Arrive, game: str) -> None:
+def test_without_motion_nothing_moves_and_everything_is_said(arrive: Arrive, game: str) -> None:
     guest = arrive(DESKTOP)
     hands = Hands(listening(guest))
     table = Table.started(guest, game)
@@ -78,14 +78,14 @@ def test_without_motion_nothing_moves_and_everything_is_told(arrive: Arrive, gam
         if finger.wait().over:
             break
         finger.answer()
-        assert manners.moving(page) == []
+        assert usability.moving(page) == []
     page.wait_for_function("() => window.heard.length > 1")
     assert hands.heard
     expect(page.get_by_role("log", name="What happened so far")).not_to_be_empty()
 
 
 def test_with_motion_something_does(arrive: Arrive) -> None:
-    """Else the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     page = asked("boats", "move")(arrive(DESKTOP, reduced_motion="no-preference"))
     Finger(page).answer()
-    page.wait_for_function(f"() => ({manners.MOVING})().length > 0")
+    page.wait_for_function(f"() => ({usability.MOVING})().length > 0")

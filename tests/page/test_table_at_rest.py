@@ -55,7 +55,7 @@ Box = dict[str, float]
 
 
 def crowd(players: int) -> str:
-    """Everybody is in the yard, in a gang, with a past that all know, and cards that the first has seen."""
+    """All are in the yard and in a gang, with a revealed past, and cards that the first seat has seen."""
     cards = [{"knife": 1, "blade": 1, "binding": 2, "chain" if seat < 3 else "watch": 1} for seat in range(6)]
     seats: list[dict[str, Any]] = [
         {"at": "yard", "gang": GANGS[seat], "past_revealed": True, "hand": cards[seat]}
@@ -98,13 +98,13 @@ def test_every_thing_has_a_place_of_its_own(arrive: Arrive, window: dict[str, An
 def check_that_nothing_overlaps(page: Page) -> None:
     (own,) = boxes(page, "[data-region='own']")
     for thing in boxes(page, ".piles li, .gangs li, .plate"):
-        assert not overlap(thing, own), "what lies beside the prison hangs into the hand"
+        assert not overlap(thing, own), "the piles overlap the hand"
     (title,), (explain,) = boxes(page, ".hand h3"), boxes(page, ".hand .explain")
-    assert explain["left"] - title["right"] < 200, "what explains the hand stands beside its title"
+    assert explain["left"] - title["right"] < 200, "the button that explains the hand is next to its title"
 
 
 def check_the_panels(page: Page) -> None:
-    """All that is told of a player can be read, and nothing of it lies under the sign for more."""
+    """Everything shown about a player can be read, and nothing lies under the button for more."""
     assert page.evaluate(CUT, "[data-do='person'] span") == []
     for button in page.locator("[data-do='person']").all():
         inside = "each => [...each.querySelectorAll('.fact, .known, .sign')].map(part => {"
@@ -117,7 +117,7 @@ def check_the_panels(page: Page) -> None:
 # Whose turn it is
 
 
-def test_who_is_asked_on_anothers_turn_is_told_so(guest: Visitor) -> None:
+def test_a_player_asked_on_anothers_turn_is_told_so(guest: Visitor) -> None:
     page = Table.at(guest, moments.asked("dig", "dig-prompt-answer")).show()
     Finger(page).wait()
     banner = page.get_by_role("banner")
@@ -126,7 +126,7 @@ def test_who_is_asked_on_anothers_turn_is_told_so(guest: Visitor) -> None:
     expect(page).to_have_title(re.compile("You are asked"))
 
 
-def test_bots_wait_until_one_ends_ones_turn(guest: Visitor) -> None:
+def test_bots_wait_until_the_player_ends_their_turn(guest: Visitor) -> None:
     """With a revealed past the last action ends the turn by itself: it can still be taken back."""
     mine = {"hand": {"spoon": 2}, "past": "smuggler", "past_revealed": True}
     page = Table.at(guest, moments.position("dig", 2, seats=[mine, {}], actions_left=1)).show()
@@ -142,11 +142,11 @@ def test_bots_wait_until_one_ends_ones_turn(guest: Visitor) -> None:
     assert "dig spoon" in finger.wait().options
 
 
-# What is told
+# The story
 
 
-def test_a_lost_fight_tells_what_was_lost_and_stays_for_a_while(guest: Visitor) -> None:
-    """Though the others go on at once; joining a gang afterwards is no part of a fight."""
+def test_a_lost_fight_says_what_was_lost_and_stays_for_a_while(guest: Visitor) -> None:
+    """Though the others go on at once, and joining a gang afterwards is no part of a fight."""
     mine = {"at": "yard", "hand": {"spoon": 1, "blade": 1}}
     theirs = {"at": "yard", "hand": {"knife": 3}}
     attack = ("extort", "seat 0", "name spoon", "lay knife")
@@ -163,7 +163,7 @@ def test_a_lost_fight_tells_what_was_lost_and_stays_for_a_while(guest: Visitor) 
     assert cut <= 1, "all of it can be read"
 
 
-def test_what_one_joins_a_gang_with_is_no_part_of_a_fight(guest: Visitor) -> None:
+def test_cards_spent_to_join_a_gang_are_no_part_of_a_fight(guest: Visitor) -> None:
     mine = {"at": "yard", "hand": {"knife": 1, "chain": 1, "cap": 1}}
     answers = ("extort", "seat 1", "name spoon", "lay knife", "refuse", "give up", "join crew", "with chain")
     journal = moments.position("dig", 2, *answers, seats=[mine, {"at": "yard", "hand": {"blade": 2}}])
@@ -174,7 +174,7 @@ def test_what_one_joins_a_gang_with_is_no_part_of_a_fight(guest: Visitor) -> Non
     expect(log.locator(".paragraph.fight").get_by_text("discarded")).to_have_count(0)
 
 
-def test_who_gives_up_is_told_that_mates_could_be_called(guest: Visitor) -> None:
+def test_a_player_who_gives_up_is_told_that_mates_could_be_called(guest: Visitor) -> None:
     here = {"at": "yard", "hand": {"blade": 1}}
     attacker = {"at": "yard", "hand": {"knife": 2}}
     attack = ("extort", "seat 0", "name spoon", "lay knife", "refuse")
@@ -190,7 +190,7 @@ def test_who_gives_up_is_told_that_mates_could_be_called(guest: Visitor) -> None
 
 
 def test_the_log_keeps_its_place(guest: Visitor) -> None:
-    """Beside a question that grows, and whatever is told next."""
+    """While the question next to it grows, and whatever happens next."""
     page = Table.at(guest.prefer(pace="instant"), moments.asked("dig", "dig-prompt-turn", least=150)).show()
     finger = Finger(page)
     finger.wait()
@@ -223,7 +223,7 @@ def test_one_notice_takes_the_place_of_another(guest: Visitor) -> None:
     assert not any(overlap(each, own) for each in boxes(page, "[data-notices] .notice"))
 
 
-def test_a_prototype_knows_no_gangs_that_it_does_without(guest: Visitor) -> None:
+def test_the_prototype_does_not_mention_gangs_it_leaves_out(guest: Visitor) -> None:
     hand = dict.fromkeys(("chain", "cap", "bandana", "watch", "boots", "ring"), 1)
     journal = moments.position("dig", 2, seats=[{"hand": hand}, {}], options={"edition": "prototype"})
     page = Table.at(guest, journal).show()
@@ -239,7 +239,7 @@ def test_a_prototype_knows_no_gangs_that_it_does_without(guest: Visitor) -> None
 
 
 def test_every_turning_point_says_what_happened(guest: Visitor) -> None:
-    """Also an answer of which nothing had come yet, and a card that only its drawer saw."""
+    """Including an answer without events yet, and a card that only its drawer saw."""
     journal = moments.finished("dig")
     found = analysis(journal, " move", "* draw ")
     guest.page.route(re.compile("/analysis$"), lambda route: route.fulfill(json=found))
@@ -251,7 +251,7 @@ def test_every_turning_point_says_what_happened(guest: Visitor) -> None:
 
 
 def analysis(journal: str, *moves: str) -> dict[str, Any]:
-    """As if the match had turned where such a move was first played."""
+    """An analysis in which the match turned where each of these moves was first played."""
     lines = Match.loads(journal).lines()
     steps = [next(i for i, line in enumerate(lines, 1) if move in line) for move in moves]
     estimate = {"value": 0.5, "low": 0.4, "high": 0.6, "error": 0.05}
@@ -291,7 +291,7 @@ def test_the_bedsheet_hangs_out_of_the_right_hand_window(guest: Visitor) -> None
 
 
 def is_hung_right(page: Page) -> bool:
-    """The board is drawn anew when the window has another size."""
+    """The board is redrawn when the window is resized."""
     windows, ropes = page.evaluate(BOXES, ".recess"), page.evaluate(BOXES, ".rope")
     if not windows or not ropes:
         return False

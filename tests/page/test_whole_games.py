@@ -76,9 +76,9 @@ def test_a_whole_game_by_keys_and_ears(guest: Visitor, game: str) -> None:
 
 
 def check_what_was_heard(hands: Hands, table: Table, game: str) -> None:
-    """Every turn of his own, in each round something of the other's, every question, and the result.
+    """The listener heard their own turns, something of each of the other's, every question, and the result.
 
-    The first turn may have begun before he opened the page.
+    The first turn may have begun before the page was open.
     """
     told = " ".join(hands.heard)
     turns = told.split(OWN_TURN[game])
@@ -95,7 +95,7 @@ def is_own_turn(event: dict[str, Any]) -> bool:
 
 
 def check_the_end(page: Page, table: Table) -> None:
-    """The page tells the result that the server knows."""
+    """The page shows the result that the server knows."""
     expect(page.get_by_role("button", name="Step by step")).to_be_visible()
     result = table.result
     assert result is not None
@@ -107,7 +107,7 @@ def check_the_end(page: Page, table: Table) -> None:
 
 
 def open_by_dialog(page: Page, game: str) -> None:
-    """A table for two, whose bot doesn't let one wait."""
+    """A table for two, whose bot answers at once."""
     page.get_by_role("button", name=f"New table of {game}").click()
     dialog = page.get_by_role("dialog", name="A new table")
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Somebody at the page: a browser window of his own, and everything it complained of."""
+"""A visitor of the page: a browser window, and everything it complained of."""
 
 from __future__ import annotations
 
@@ -30,20 +30,19 @@ SETTLED: Final = 500
 LOOKS: Final = 5
 LOUD: Final = {"error", "warning", "assert"}
 LEFT: Final = "net::ERR_ABORTED"
-"""A request that nobody waited for any more, as its page was left."""
+"""A request aborted because its page was left."""
 
 
 class Visitor:
-    """A window of its own, with cookies of its own. `page` is Playwright's, and `/` is the server's lobby."""
+    """A window with its own cookies. `page` is Playwright's, and `/` is the server's lobby."""
 
-    def __init__(self, browser: Browser, house: ServerProcess, **context: Any) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess, **context: Any) -> None:
         """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`.
 
-        Nothing moves unless `reduced_motion="no-preference"` is among it: what is drawn anew again and again
-        keeps a machine busy that has better things to do.
+        Motion is off unless `reduced_motion="no-preference"` is among it, to save processor time.
         """
-        settings = {"locale": "en-GB", "base_url": house.url, "reduced_motion": "reduce", **context}
-        self._house = house
+        settings = {"locale": "en-GB", "base_url": server.url, "reduced_motion": "reduce", **context}
+        self._server = server
         self.complaints: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []
         self._context = browser.new_context(**settings)
@@ -58,7 +57,7 @@ class Visitor:
         page.on("crash", lambda _: self._note("the window crashed"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        """Broken rules of the content policy are told on the console, too."""
+        """Breaches of the content policy appear on the console, too."""
         if message.type in LOUD:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
@@ -78,40 +77,40 @@ class Visitor:
         return [each for each in self.complaints if not any(p.search(each) for p in self._forgiven)]
 
     def go(self, path: str = "/") -> Page:
-        """The page at a path, once it has shown what it is about."""
+        """The page at a path, once its main part is there."""
         self.page.goto(path)
         self.page.get_by_role("main").wait_for()
         return self.page
 
     def another_tab(self) -> Page:
-        """A second page of the same person."""
+        """A second page of the same visitor."""
         page = self._context.new_page()
         self._listen(page)
         return page
 
     def shoot(self, name: str, *, full: bool = False) -> Path:
-        """Keep a screenshot, for people to judge."""
+        """Keep a screenshot for people to look at."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
         self.page.screenshot(path=path, full_page=full)
         return path
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """What the server answers this window's session, beside its page."""
-        headers = {"origin": self._house.url}
+        """A request of this window's session, without its page."""
+        headers = {"origin": self._server.url}
         answer = self._context.request.fetch(path, method=method, headers=headers, data=body)
         assert answer.ok, (method, path, answer.text())
         is_json = "json" in answer.headers.get("content-type", "")
         return answer.json() if is_json else answer.text()
 
     def prefer(self, **settings: object) -> Visitor:
-        """With these settings from the first moment on, until they are changed on the page."""
+        """Start with these settings, until they are changed on the page."""
         script = "if (origin !== 'null') localStorage['cellmates-settings'] ??= JSON.stringify(%s)"
         self._context.add_init_script(script % json.dumps(settings))
         return self
 
     def check_with_axe(self) -> None:
-        """What is wrong with the page at rest: one that is just changing is looked at again."""
+        """Fail if axe finds anything; a page that may still be changing is checked again."""
         found = axe.violations(self.page)
         for _ in range(LOOKS):
             if found:
@@ -120,7 +119,7 @@ class Visitor:
         assert not found, "\n".join(["axe:", *found])
 
     def check_width(self) -> None:
-        """Nothing has to be scrolled sideways."""
+        """Fail if the page must be scrolled sideways."""
         wide = self.page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         )

@@ -1,4 +1,4 @@
-"""Everything that a window was sent, and what of it is somebody else's secret."""
+"""Everything that a window received, and which of it is another seat's secret."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Wiretap:
         return [picture for picture in found if picture and picture["view"]]
 
     def leaks(self, seat: int | None) -> list[str]:
-        """What of all that no one but another seat should know; `seat`: whose window it is."""
+        """Received secrets that only another seat should know; `seat`: whose window it is."""
         return [leak for picture in self.pictures for leak in leaks_in(picture, seat)]
 
 
@@ -48,7 +48,7 @@ def leaks_in(picture: Plain, seat: int | None) -> list[str]:
 
 
 def secrets_of_others(view: Plain, seat: int | None) -> list[str]:
-    """Hands, pasts and bets that a view has and should not, by the words of docs/lookup/positions.md."""
+    """Hands, pasts and bets that a view contains but should not, in the words of docs/lookup/positions.md."""
     if view["game"] == "boats":
         bets = [] if view["over"] else view["bets"]
         return [

@@ -1,4 +1,4 @@
-"""One palette and one plan of the prison: every window draws from them, and what is written can be read."""
+"""One palette and one plan of the prison: everything is drawn from them, and text is readable."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ROOT = Path(__file__).parents[2]
 DRAWING = re.compile(r"<(?:svg|path|rect|circle|line|polygon)\b|viewBox")
 HEX = re.compile(r"#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b")
 ARITHMETIC = {"#000000"}
-"""Black, which colours are darkened with, has no meaning."""
+"""Black only darkens other colours and has no meaning."""
 SOURCES = {".py", ".ts", ".svelte", ".css", ".html"}
 DICE = (*CONVICTS, "white")
 SEATS = [f"seat-{seat}" for seat in range(6)]
 WRITTEN = ["ink", "soft", "accent", "steel", "good", "bad", "michel", *SEATS]
-"""What words are written in."""
+"""The colours of text."""
 
 
 def sources() -> list[Path]:

@@ -1,4 +1,4 @@
-"""Pictures of views: well-formed, the same for the same view, small, and made of nothing but the view."""
+"""Pictures of views: well-formed, deterministic, small, and made from the view alone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAMES = [("boats", {}), ("dig", {}), ("dig", {"michel": "michelle"}), ("dig", {"
 
 
 def checked(svg: str) -> ET.Element:
-    """A picture that stands alone: XML, sized, with words for those who can't see it, and nothing foreign."""
+    """A self-contained picture: XML with a size, a text alternative and no external parts."""
     root = ET.fromstring(svg)
     assert root.tag == f"{SVG}svg"
     assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"

@@ -1,4 +1,4 @@
-"""Pictures as pixels: the words become strokes, the size never changes, nothing of the machine is in it."""
+"""Pictures as pixels: text becomes strokes, the size never changes, and nothing depends on the machine."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_words_are_really_drawn() -> None:
     dark = (with_words.sum(axis=2) < 200).sum()
     assert dark > 100
     assert (without.sum(axis=2) < 200).sum() == 0
-    assert with_words[:, 100:].sum() == without[:, 100:].sum()  # no wider than six letters are
+    assert with_words[:, 100:].sum() == without[:, 100:].sum()  # text is no wider than six letters
 
 
 def test_the_same_picture_gives_the_same_pixels() -> None:

@@ -18,7 +18,7 @@ from cellmates import Match
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
-from cellmates.lab.course import read_course
+from cellmates.lab.played_match import read_match
 from cellmates.server import bot_tasks
 from cellmates.server.bot_messages import AnalysisTask, BotChoice, BotQuestion
 from cellmates.server.bot_pool import (
@@ -284,10 +284,10 @@ def analysed(task: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, in
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None:
     journal = after(10_000, "boats").dumps()
-    course = read_course(journal, viewer)
+    match = read_match(journal, viewer)
     found, heard = analysed(AnalysisTask(journal, viewer, iterations=1))
-    assert found.decode() == cellmates.to_json(analyse(course, 1, workers=1).as_json())
-    of = len(course.moments)
+    assert found.decode() == cellmates.to_json(analyse(match, 1, workers=1).as_json())
+    of = len(match.moments)
     assert (heard[0], heard[-1]) == ((0, of), (of, of))
     assert heard == sorted(set(heard))
 

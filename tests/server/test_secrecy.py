@@ -20,7 +20,7 @@ import pytest
 import cellmates
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import IllegalAction
-from cellmates.lab.film import Film
+from cellmates.lab.match_replay import MatchReplay
 from cellmates.server import autoplay, public_info
 from cellmates.server import broadcast as broadcast_module
 from cellmates.server.autoplay import to_next_beat
@@ -224,8 +224,8 @@ def refusals_name_the_position(patch: Patch) -> None:
 
 
 def replays_show_every_line(patch: Patch) -> None:
-    right = Film.steps
-    patch.setattr(Film, "steps", lambda self, eyes: right(self, None))
+    right = MatchReplay.steps
+    patch.setattr(MatchReplay, "steps", lambda self, eyes: right(self, None))
 
 
 def tables_show_their_seeds(patch: Patch) -> None:

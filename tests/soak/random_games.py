@@ -13,14 +13,14 @@ from cellmates.kernel.state import MENU_SIZE, State, new_menu
 from cellmates.testkit.setups import PLAYERS, every_choice, interesting_values, row_of
 
 BOUND: Final = 100_000
-"""No game of the house has so many seat decisions, however badly it is played (`dig`: 20,000, D-204)."""
+"""No game has this many seat decisions, however badly it is played (`dig`: 20,000, D-204)."""
 
 NOT_CLOSELY: Final = range(0)
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A game that is played at random; its text is enough to play it again."""
+    """A random game; its text is enough to play it again."""
 
     game: str
     players: int
@@ -28,10 +28,10 @@ class Case:
     seed: int
 
     def play(self, every: int, closely: range = NOT_CLOSELY) -> int:
-        """Play to the end and check now and then, and the end. How many answers there were, with chance's.
+        """Play to the end, checking now and then. Return the number of answers, including chance's.
 
-        `every`: after so many answers, shifted by the seed, so that each is checked in some game.
-        `closely`: after each of these too.
+        `every`: check once in this many answers, shifted by the seed, so that each is checked in some game.
+        `closely`: check after each of these too.
         """
         state = cellmates.game(self.game).start(self.players, self.seed, **self.options).state
         menu, choice = new_menu(), Stream(self.seed)

@@ -1,7 +1,7 @@
 """Many random games on the bare engine: whatever is played, the invariants of the rulebooks hold.
 
-`make soak` plays 100,000 over every legal option set of both games, in chunks that show how far it is; there
-checks are samples. `make test` plays a few and looks after every answer of a stretch.
+`make soak` plays 100,000 over every legal option set of both games, in chunks that show progress; there
+checks are samples. `make test` plays a few games and checks every answer of a stretch.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAMES: Final = 50_000
-"""Of each game of the house."""
+"""Games of each kind."""
 CHUNK: Final = 1_000
 SEED: Final = 20_261_115
 EVERY: Final = {"boats": 13, "dig": 151}
@@ -62,7 +62,7 @@ def test_a_random_game_of_each_option_set_keeps_the_invariants_at_every_answer(
 
 
 def test_the_check_bites() -> None:
-    """A cigarette out of thin air is found."""
+    """An invented cigarette is found."""
     state = cellmates.game("dig").start(players=2, seed=1).state
     case = Case("dig", 2, {}, 1)
     case.check(state)

@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 @pytest.mark.soak
 def test_the_environments_run_on_the_oldest_gymnasium(tmp_path: Path) -> None:
-    """It is fetched from the package index, and stands before the newer one on the path."""
+    """It is fetched from the package index, and comes before the newer one on the path."""
     wanted = f"gymnasium=={OLDEST}"
     fetch = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", str(tmp_path), wanted]
     subprocess.run(fetch, check=True)

@@ -1,4 +1,4 @@
-"""The pairings of `docs/understand/strength.md`, played anew: rows go to build/strength.md."""
+"""Plays the pairings of `docs/understand/strength.md` again; the rows go to build/strength.md."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_what_is_no_sentence_is_let_through(tmp_path: Path, markup: str) -> None
 @pytest.mark.parametrize(
     ("markup", "finding"),
     [
-        ("<p>Hello you</p>", '"Hello you" belongs into a catalogue'),
+        ("<p>Hello you</p>", '"Hello you" belongs in a catalogue'),
         ("{#each [1] as n (n)}<li>card {n}</li>{/each}", '"card" belongs'),
         ('<button aria-label="Close">×</button>', '"Close" belongs'),
         ('<button title={topic ? "Yes" : t("page-topic-dig")}>×</button>', '"Yes" belongs'),
@@ -99,4 +99,4 @@ def test_what_is_said_nowhere_is_found(tmp_path: Path) -> None:
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "Page.svelte").write_text(SAYS_ALL)
     found = findings("--sources", str(tmp_path / "src"), "--catalogues", str(tmp_path / "en"))
-    assert found == ['en/page.ftl: "page-silent" is said nowhere on the page.']
+    assert found == ['en/page.ftl: "page-silent" is used nowhere on the page.']

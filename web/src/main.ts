@@ -4,12 +4,12 @@ import "virtual:palette.css";
 import "./app.css";
 import App from "./App.svelte";
 import { applySettings, settings } from "./shell/settings.svelte";
-import { learn } from "./words/words.svelte";
+import { loadCatalogue } from "./words/words.svelte";
 
 applySettings();
 
 async function open(): Promise<void> {
-  await learn(settings.language).catch(() => learn("en"));
+  await loadCatalogue(settings.language).catch(() => loadCatalogue("en"));
   const target = document.getElementById("page");
   if (target) mount(App, { target });
   performance.mark("cellmates-open");

@@ -1,4 +1,4 @@
-"""The command line: `cellmates`, in the room Window. It shows and asks; it decides nothing."""
+"""The command line, `cellmates`. It shows and asks, but decides nothing."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import sys
 
 
 def main() -> None:
-    """The entry point. What is heavy is imported by the command that needs it."""
+    """The entry point. Commands import what they need themselves, to start quickly."""
     try:
         run_spoken()
     except ModuleNotFoundError as error:
         if str(error.name).startswith("cellmates"):
             raise
         # literal: the library that is missing may be the one that reads the catalogues
-        sys.exit(f'The library "{error.name}", which Cellmates needs, is missing: install Cellmates anew.')
+        sys.exit(f'Cellmates needs the library "{error.name}", which is missing: install Cellmates again.')
 
 
 def run_spoken() -> None:

@@ -1,4 +1,4 @@
-"""`hint`: what a searching bot thinks of the options, from what the asked seat can see."""
+"""`hint`: what a searching bot thinks of the options, based on what the seat can see."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 ADVISER: Final = "expert"
 MOST_SECONDS: Final = 10
-"""A bot that thinks can't be interrupted."""
+"""The most seconds for a hint, because thinking can't be interrupted."""
 OTHERS: Final = 3
-"""So many other options are told of."""
+"""The number of other options that are shown."""
 SHOWN: Final = 0.0005
-"""The smallest difference that is told."""
+"""The smallest difference that is shown."""
 CLOSE: Final = 0.005
-"""A difference that nobody would notice, however surely it is there."""
+"""A difference that nobody would notice, even if it is real."""
 
 
 class Adviser:
@@ -44,7 +44,7 @@ class Adviser:
         self._bot(budget)
 
     def advise(self, seat: int, decision: Decision, typed: str) -> None:
-        """Tell the best option and what others would give away; it knows no more than the seat's view."""
+        """Show the best option and what others would give away, based on the seat's view alone."""
         seconds = self._seconds(typed)
         if len(decision) == 1:
             only = decision.options[0]
@@ -56,7 +56,7 @@ class Adviser:
         self._tell(opinions, decision)
 
     def _bot(self, budget: str) -> Bot:
-        """A fresh one for every hint, so that none depends on those before."""
+        """A new bot for every hint, so that no hint depends on earlier ones."""
         try:
             return cellmates.bot(f"{ADVISER}@{budget}", 0, self._match.setup.content)
         except BadSetup:
@@ -95,7 +95,7 @@ class Adviser:
         return grid
 
     def _price(self, lost: float) -> str:
-        """What an option would give away; one that seems a little better is not surely so."""
+        """What an option would give away; one that seems slightly better than the best counts as equal."""
         if lost < SHOWN:
             return self._screen.t("terminal-advice-even")
         return self._screen.t("terminal-advice-loses", loss=100 * lost)
@@ -105,6 +105,6 @@ class Adviser:
 
 
 def is_close(one: Opinion, best: Opinion, seat: int) -> bool:
-    """Whether the difference may be noise, or is next to nothing."""
+    """Whether the difference may be noise, or is negligible."""
     lost = best.chances[seat] - one.chances[seat]
     return lost <= max(CLOSE, Z * hypot(one.error, best.error))

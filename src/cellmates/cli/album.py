@@ -1,4 +1,4 @@
-"""`cellmates replay --svg`: a saved match in pictures, one of them or one of every step."""
+"""`cellmates replay --svg`: a saved match as pictures, of one step or of all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.views import View
 
 LEAST_DIGITS: Final = 4
-"""Names of pictures sort by their step."""
+"""At least this many digits, so that file names sort by step."""
 
 
 class Album:
@@ -25,7 +25,7 @@ class Album:
         self._overwrite = overwrite
 
     def write(self, out: str, at: int | None) -> None:
-        """The step that is asked for, else the last one, to a file; to a folder every step."""
+        """Write one step, by default the last, to a file; or every step to a folder."""
         last = self._show.last
         if out == STDIN:
             sys.stdout.write(self._drawn(next(self._show.views([last if at is None else at]))))
@@ -38,7 +38,7 @@ class Album:
             self._screen.tell("terminal-saved", file=out)
 
     def _fill(self, out: str, steps: range) -> None:
-        """Nothing is written if one of the names is taken."""
+        """Write nothing if one of the names is taken."""
         files = {step: self._name(out, step) for step in steps}
         with told(out):
             Path(out).expanduser().mkdir(parents=True, exist_ok=True)
@@ -62,6 +62,6 @@ class Album:
 
 
 def is_folder(name: str) -> bool:
-    """Whether a folder is meant: one that is there, or a name that ends like one."""
+    """Whether a folder is meant: an existing one, or a name that ends with a slash."""
     with told(name):
         return name.endswith(("/", "\\")) or Path(name).expanduser().is_dir()

@@ -16,38 +16,38 @@ from cellmates.cli.screen import Screen
 
 if TYPE_CHECKING:
     from cellmates.lab.analysis import Analysis
-    from cellmates.lab.course import Course
+    from cellmates.lab.played_match import PlayedMatch
 
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Thinking:
-    """How closely it is looked at."""
+    """How thoroughly to analyse."""
 
     iterations: int | None = None
-    """How many tables are played on for each question (400 if you don't say); more are slower and surer."""
+    """Tables imagined for each question (default: 400). More are slower and more precise."""
     seed: int = 0
-    """The seed of all imagined tables."""
+    """The seed of the imagined tables."""
     workers: int | None = None
-    """How many processes think at the same time (as many as are worth it if you don't say)."""
+    """Number of processes (default: as many as are worth starting)."""
 
-    def analysis(self, course: Course) -> Analysis:
+    def analysis(self, match: PlayedMatch) -> Analysis:
         from cellmates.lab.analyst import ITERATIONS, analyse
 
         iterations = ITERATIONS if self.iterations is None else self.iterations
-        with progress_bar(len(course.moments)) as progress:
-            return analyse(course, iterations, self.seed, self.workers, progress)
+        with progress_bar(len(match.moments)) as progress:
+            return analyse(match, iterations, self.seed, self.workers, progress)
 
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Drawing:
-    """Where the curve goes."""
+    """Where to draw the curve."""
 
     svg: str | None = None
-    """Draw everybody's chances as a curve into this file."""
+    """Write a curve of everybody's chances to this SVG file."""
     overwrite: bool = False
-    """Draw it even if there is such a file already."""
+    """Overwrite the file if it exists."""
 
     def check(self) -> None:
         if self.svg is None:
@@ -59,11 +59,11 @@ class Drawing:
                 raise BadCommand("analysis-curve-exists", file=self.svg) from None
             raise
 
-    def keep(self, analysis: Analysis, course: Course, locale: str) -> None:
+    def keep(self, analysis: Analysis, match: PlayedMatch, locale: str) -> None:
         if self.svg is not None:
             from cellmates.pictures.curve import curve
 
-            picture = curve(analysis, course.setup.content, locale)
+            picture = curve(analysis, match.setup.content, locale)
             keep_text(self.svg, picture, overwrite=self.overwrite)
 
 
@@ -79,41 +79,41 @@ def analyse(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Tell what every choice of a saved match was worth, and where the match turned.
+    """Show what every choice in a saved match was worth, and where the match turned.
 
-    A finished match is seen with everything open; one that is not over through one seat's eyes only.
+    A finished match is analysed with everything open. For a match that is not over, choose a --seat.
     The same seed gives the same result, with any number of workers.
 
     Parameters
     ----------
     file
-        A journal, as `save FILE` writes it; `-` for standard input.
+        A journal, as written by `save FILE`; `-` for standard input.
     seat
-        See it through the eyes of this seat: only what it could know, and only its own choices scored.
+        Take this seat's point of view: use only what it could know, and score only its choices.
     all
         Show every ply, not only those that mattered.
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """
-    from cellmates.lab.course import read_course
+    from cellmates.lab.played_match import read_match
 
     screen, picture = Screen(look or DisplayFlags()), drawing or Drawing()
     picture.check()
-    course = read_course(read_text(file), seat, content)
-    analysis = (thinking or Thinking()).analysis(course)
-    picture.keep(analysis, course, screen.locale)
+    match = read_match(read_text(file), seat, content)
+    analysis = (thinking or Thinking()).analysis(match)
+    picture.keep(analysis, match, screen.locale)
     if json:
         print(cellmates.to_json(analysis.as_json()))
     else:
-        show(screen, analysis, course, every=all)
+        show(screen, analysis, match, every=all)
         if picture.svg is not None:
             screen.tell("analysis-curve-kept", style="dim", file=picture.svg)
 
 
-def show(screen: Screen, analysis: Analysis, course: Course, *, every: bool) -> None:
+def show(screen: Screen, analysis: Analysis, match: PlayedMatch, *, every: bool) -> None:
     from cellmates.cli.analysis_page import AnalysisPage
 
-    page = AnalysisPage(screen, analysis, course.setup.content)
+    page = AnalysisPage(screen, analysis, match.setup.content)
     page.show_all() if every else page.show_important()

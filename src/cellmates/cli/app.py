@@ -54,18 +54,18 @@ def run(arguments: list[str]) -> None:
 
 
 def version() -> str:
-    """For programs and reports as much as for people, and so in one language."""
+    """In English only, since programs and bug reports read it too."""
     engine = "compiled" if cellmates.compiled else "interpreted: same results, slower"
     return f"cellmates {cellmates.__version__} (engine {engine})"
 
 
 def command_line(arguments: list[str]) -> App:
-    """The command that is asked for, alone: the others are imported only to tell what they do."""
+    """Load only the command that is called; the others are imported only for the help."""
     from cyclopts import App, Parameter
 
     app = App(
         name="cellmates",
-        help="Two prison-break board games to play, to study and to redesign. Alone, `cellmates` opens the "
+        help="Two prison-break board games to play, to study and to redesign. `cellmates` alone opens the "
         "page in your browser; `cellmates play boats` plays in the terminal.",
         version=version,
         default_parameter=Parameter(negative=(), show_default=False),
@@ -88,7 +88,7 @@ def asked_for(arguments: list[str]) -> tuple[str, ...]:
 
 
 def is_without_command(arguments: list[str]) -> bool:
-    """Nothing, or flags: the page is meant."""
+    """Whether there are only flags, or nothing: then the page is opened."""
     return all(word.startswith("-") for word in arguments[:1])
 
 
@@ -97,7 +97,9 @@ def content_commands() -> App:
 
     from cellmates.cli import content
 
-    app = App(name="content", help="Look at, check and compare the numbers a game is played with.")
+    app = App(
+        name="content", help="List, check and compare the cards and numbers that a game is played with."
+    )
     app.command(content.show_contents, name="list")
     for name in CONTENT:
         app.command(getattr(content, name))
@@ -109,7 +111,7 @@ def bot_commands() -> App:
 
     from cellmates.cli import bot
 
-    app = App(name="bot", help="Look at the bots of the house, and examine yours.")
+    app = App(name="bot", help="List the bots, and examine your own.")
     app.command(bot.check)
     app.command(bot.show_bots, name="list")
     return app
@@ -120,11 +122,11 @@ def database_commands() -> App:
 
     from cellmates.cli import db
 
-    app = App(name="db", help="Look after the file that a server keeps its tables in.")
+    app = App(name="db", help="Maintain the database in which a server keeps its tables.")
     for name in DATABASE:
         app.command(getattr(db, name))
     return app
 
 
 SUITES: Final = {"content": content_commands, "bot": bot_commands, "db": database_commands}
-"""The commands that have commands of their own."""
+"""Commands with subcommands."""

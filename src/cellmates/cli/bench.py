@@ -1,4 +1,4 @@
-"""`cellmates bench`: how fast the engine is, and whether that is enough."""
+"""`cellmates bench`: how fast the engine is, compared with its targets."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Target:
-    """What a measure must reach, and what it aims at."""
+    """What a measure must reach, and what it should reach."""
 
     least: float
     aim: float
 
     def verdict(self, value: float) -> str:
-        """`aim`, `met` or `missed`. Where the aim is smaller than the least, small is good."""
+        """`aim`, `met` or `missed`. If `aim` is smaller than `least`, small values are good."""
         sign = 1 if self.aim >= self.least else -1
         if sign * value >= sign * self.aim:
             return "aim"
@@ -74,18 +74,18 @@ def bench(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Measure the engine on one core, and other libraries beside it.
+    """Measure the engine on one core, and compare it with other libraries.
 
     Parameters
     ----------
     game
-        Which game; may be repeated (all if you don't say).
+        The game; may be repeated (default: all).
     peers
-        Measure OpenSpiel, RLCard and Catanatron in the same run, those that are installed.
+        Also measure OpenSpiel, RLCard and Catanatron, if they are installed.
     envs
-        Measure the environments, too; they need `cellmates[envs]`.
+        Also measure the environments; this needs `cellmates[envs]`.
     seconds
-        CPU seconds of every window; each measure takes the best of five.
+        CPU seconds per window (default: 1); the best of five windows counts.
     json
         Print JSON and nothing else.
     """
@@ -114,7 +114,7 @@ def bench(
 
 
 def environments(names: Sequence[str], *, peers: bool) -> tuple[dict[str, Work], dict[str, Work]]:
-    """What one core does, and what needs more of them."""
+    """Work for one core, and work for several."""
     from cellmates.cli.bench_envs import shared_works, works
 
     try:
@@ -124,7 +124,7 @@ def environments(names: Sequence[str], *, peers: bool) -> tuple[dict[str, Work],
 
 
 class Announcer:
-    """Tells a waiting person, on stderr, what is being measured; each name once."""
+    """Says on stderr what is being measured; each name once."""
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen

@@ -1,4 +1,4 @@
-"""The environments' part of `cellmates bench`: what was measured, and what it must reach."""
+"""The environments in `cellmates bench`: the measures and their targets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FLEET: Final = {"boats": Target(3e6, 5e6), "dig": Target(1.5e6, 3e6)}
 TWO_CORES: Final = Target(1.7, 1.9)
 OBSERVE_US: Final = Target(0.8, 0.4)
 AEC_US: Final = Target(15, 5)
-"""Of one `last` and `step`, above the engine driven from Python."""
+"""Microseconds for one `last` and `step`, on top of the engine driven from Python."""
 RATIOS: Final[dict[str, Target | None]] = {
     "aec / pettingzoo/texas_holdem": Target(20, 40),
     "fleet / open_spiel/python_kuhn_poker+": Target(10, 50),
@@ -30,7 +30,7 @@ PEERS: Final = tuple(name.partition(" / ")[2] for name in RATIOS)
 
 
 def works(games: Sequence[str], *, peers: bool) -> dict[str, Work]:
-    """What `--envs` measures besides."""
+    """The measures that `--envs` adds."""
     from cellmates.envs.speed import own_works, peer_works
 
     own = {f"{game}/{what}": work for game in games for what, work in own_works(game).items()}
@@ -38,7 +38,7 @@ def works(games: Sequence[str], *, peers: bool) -> dict[str, Work]:
 
 
 def shared_works(games: Sequence[str]) -> dict[str, Work]:
-    """What needs more than one core."""
+    """Work for more than one core."""
     from cellmates.envs import speed
 
     return {f"{game}/{what}": work for game in games for what, work in speed.shared_works(game).items()}

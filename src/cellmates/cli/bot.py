@@ -1,4 +1,4 @@
-"""`cellmates bot`: who can sit down, and whether a bot of yours keeps the rules of the house."""
+"""`cellmates bot`: lists the bots, and examines your own."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ INDENT: Final = " passed"
 
 
 def show_bots(game: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None) -> None:
-    """List the bots of the house, about from the weakest to the strongest.
+    """List the bots, roughly from the weakest to the strongest.
 
     Parameters
     ----------
     game
-        Only those that play this game.
+        Only bots that play this game.
     json
         Print JSON and nothing else.
     """
@@ -79,18 +79,18 @@ def check(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Examine a bot: yours, as module:Class, or one of the house.
+    """Examine a bot: your own, as module:Class, or a built-in one.
 
-    The exit code is 0 if it passes, and 1 if it fails. The same seed examines it at the same tables.
+    The exit code is 0 if it passes, 1 if it fails. The same seed gives the same exam.
 
     Parameters
     ----------
     bot
-        The bot, such as mybots:Greedy; modules are looked for in the current folder too.
+        The bot, such as mybots:Greedy; modules in the current folder are found too.
     game
         Examine it in this game only.
     games
-        In how many matches of each game (if you don't say, one for each set-up of players and options).
+        Matches per game (default: one for each set-up of players and options).
     seed
         The seed of the exam.
     json
@@ -98,11 +98,11 @@ def check(
     """
     screen = Screen(look or DisplayFlags())
 
-    from cellmates.lab.audition import Audition
+    from cellmates.lab.bot_check import BotCheck
 
-    audition = Audition(bot, game, games, seed)
-    with progress_bar(audition.total) as progress:
-        reports = audition.sit(progress)
+    check = BotCheck(bot, game, games, seed)
+    with progress_bar(check.total) as progress:
+        reports = check.run(progress)
     if json:
         print(cellmates.to_json(as_json(bot, reports)))
     else:

@@ -1,4 +1,4 @@
-"""What a person can type at the table, beside an answer."""
+"""The commands that a person can type at the table instead of an answer."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Commands:
         }
 
     def ask(self, seat: int) -> None:
-        """Ask this seat once: until it has answered, or its question is another one."""
+        """Ask this seat until it has answered, or its question has changed."""
         self._seat = seat
         self._table.show(seat, self._decision())
         prompt = self._screen.t("terminal-prompt", player=player(seat))
@@ -58,7 +58,7 @@ class Commands:
             pass
 
     def after_the_end(self) -> None:
-        """A match that is over can still be kept, and its log and rules be read."""
+        """After the end, the match can still be saved, and its log and the rules read."""
         table = self._table
         self._seat = table.seating.people[0] if table.seating.people else 0
         if table.keeper.is_kept:
@@ -86,7 +86,7 @@ class Commands:
         return decision
 
     def _is_done(self, typed: str) -> bool:
-        """Whether the question is answered (or another one); what can't be is told, and nothing changes."""
+        """Whether the question is answered or has changed. A refusal is explained and changes nothing."""
         try:
             return self._obey(typed)
         except Problem as problem:
@@ -112,7 +112,7 @@ class Commands:
         self._table.answer(self._seat, typed, self._decision())
         return True
 
-    # The words, in the order of HELP. Each tells whether the question is another one now.
+    # The commands, in the order of HELP. Each returns whether the question has changed.
 
     def _hint(self, rest: str) -> bool:
         self._table.adviser.advise(self._seat, self._decision(), rest)

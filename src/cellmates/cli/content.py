@@ -1,4 +1,4 @@
-"""`cellmates content`: the numbers and rows a game is played with."""
+"""`cellmates content`: the cards and numbers that a game is played with."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ NARROWEST_NOTE: Final = 24
 def show_contents(
     game: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None
 ) -> None:
-    """List the contents that come with the games, to play with by name (`--content NAME`).
+    """List the built-in contents, to play with by name (`--content NAME`).
 
     Parameters
     ----------
     game
-        Only those of this game.
+        Only contents of this game.
     json
         Print JSON and nothing else.
     """
@@ -60,20 +60,20 @@ def contents_of(game: str) -> list[dict[str, str]]:
 
 
 def export(game: str, name: str = HOUSE, /) -> None:
-    """Print a content file that comes with a game, to edit and to play with (`--content FILE`).
+    """Print a built-in content as a file, to edit and play with (`--content FILE`).
 
     Parameters
     ----------
     game
-        Which game.
+        The game.
     name
-        Which of its contents (see `cellmates content list`); the house's, if you don't say.
+        The content, as in `cellmates content list` (default: house).
     """
     print(cellmates.game(game).content_text(name), end="")
 
 
 def check(file: FileName, /, *, json: bool = False, look: DisplayFlags | None = None) -> None:
-    """Check a content file, and say how it differs from the house's.
+    """Check a content file, and show how it differs from the built-in content.
 
     Parameters
     ----------
@@ -97,14 +97,14 @@ def check(file: FileName, /, *, json: bool = False, look: DisplayFlags | None = 
 def diff(
     before: FileName, after: FileName, /, *, json: bool = False, look: DisplayFlags | None = None
 ) -> None:
-    """Say in what two content files differ.
+    """Show how two contents differ.
 
     Parameters
     ----------
     before
-        A content file, a game's name for the house's, or another of its contents, such as dig/house-1.
+        A content file, a game (for its house content), or a built-in content such as dig/house-1.
     after
-        Likewise.
+        The same for the other one.
     json
         Print JSON and nothing else.
     """
@@ -124,14 +124,14 @@ def diff(
 def show(
     source: FileName, name: str | None = None, /, *, json: bool = False, look: DisplayFlags | None = None
 ) -> None:
-    """Show every row of a content file, with where it comes from.
+    """Show every row of a content, and where it comes from.
 
     Parameters
     ----------
     source
-        A content file, or a game's name.
+        A content file, or a game.
     name
-        Which of the game's contents (see `cellmates content list`); the house's, if you don't say.
+        The content of the game, as in `cellmates content list` (default: house).
     json
         Print JSON and nothing else.
     """
@@ -146,7 +146,7 @@ def show(
 
 
 def content_in(source: str) -> Content:
-    """The house table of a game, another that comes with it (`dig/house-1`), or the one in a file."""
+    """The newest content of a game, another built-in one (`dig/house-1`), or the one in a file."""
     if source in cellmates.games():
         return cellmates.game(source).house_content()
     game, _, name = source.partition("/")
@@ -181,7 +181,7 @@ def difference_grid(screen: Screen, found: list[Difference]) -> RenderableType:
 
 
 def row_grid(screen: Screen, rows: tuple[Row, ...]) -> RenderableType:
-    """A column for each field, or where that is too wide everything about a row in one line."""
+    """A column for each field or, where that is too wide, all fields of a row in one line."""
     names = list(dict.fromkeys(name for row in rows for name in row))
     names.sort(key=lambda name: name == NOTES[-1])
     grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -198,7 +198,7 @@ def row_grid(screen: Screen, rows: tuple[Row, ...]) -> RenderableType:
 
 
 def width_of(name: str, rows: tuple[Row, ...]) -> int:
-    """How wide a column would like to be; notes can do with less."""
+    """The preferred width of a column; notes can be narrower."""
     widest = max(len(name), *(len(shown(row.get(name))) for row in rows))
     return min(widest, NARROWEST_NOTE) if name == NOTES[-1] else widest
 

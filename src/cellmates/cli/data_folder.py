@@ -1,4 +1,4 @@
-"""Where a user's tables are kept: in the folder that the system has for such things."""
+"""The folder in which a user's tables are kept, as the system prescribes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PRIVATE: Final = 0o700
 
 
 def data_folder() -> Path:
-    """The folder, which is made if it is missing; for its owner only, as there are hands in it."""
+    """The folder, created if missing; readable by its owner only, since it holds hidden hands."""
     with told(NAME):
         folder = place_for_data()
     folder.mkdir(PRIVATE, parents=True, exist_ok=True)
@@ -23,9 +23,9 @@ def data_folder() -> Path:
 
 
 def place_for_data() -> Path:
-    """Where the folder is. Nothing is made here.
+    """The path of the folder. Nothing is created here.
 
-    On macOS, XDG_DATA_HOME did not always count: a folder from that time is still used.
+    Earlier versions ignored XDG_DATA_HOME on macOS; a folder from that time is still used.
     """
     if sys.platform == "darwin" and (old := Path.home() / "Library/Application Support" / NAME).exists():
         return old

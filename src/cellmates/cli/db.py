@@ -1,4 +1,4 @@
-"""`cellmates db`: the file that a server keeps its tables in."""
+"""`cellmates db`: maintains the database in which a server keeps its tables."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from cellmates.words import Phrase
 
 FOUND: Final = 1
-"""The exit code where something is not as it should be."""
+"""The exit code if a problem was found."""
 
 
 def upgrade(*, database: FileName = DATABASE, look: DisplayFlags | None = None) -> None:
-    """Bring a database up to date. `cellmates serve` does so by itself; here nothing is served afterwards.
+    """Upgrade a database to the newest format. `cellmates serve` does so by itself.
 
     Parameters
     ----------
     database
-        The file with the tables.
+        The database file.
     """
     screen = Screen(look or DisplayFlags())
 
@@ -49,16 +49,16 @@ def backup(
     overwrite: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Copy a database, also while a server uses it: the copy is of one moment.
+    """Copy a database, even while a server is using it. The copy is consistent.
 
     Parameters
     ----------
     target
         The file to write.
     database
-        The file with the tables.
+        The database file.
     overwrite
-        Replace the target if it is there already.
+        Overwrite the target if it exists.
     """
     screen = Screen(look or DisplayFlags())
     check_target(target, overwrite=overwrite)
@@ -70,14 +70,14 @@ def backup(
 
 
 def check(*, database: FileName = DATABASE, json: bool = False, look: DisplayFlags | None = None) -> None:
-    """Look a database over, also while a server uses it: is it whole, does everything fit together?
+    """Check a database for damage and contradictions, even while a server is using it.
 
-    The exit code is 0 if it is well, 1 if something was found, and 2 if it can't be read at all.
+    The exit code is 0 if all is well, 1 if a problem was found, 2 if the file can't be read.
 
     Parameters
     ----------
     database
-        The file with the tables.
+        The database file.
     json
         Print JSON and nothing else.
     """
@@ -129,15 +129,15 @@ def checkup_as_json(screen: Screen, database: str, checkup: Checkup) -> dict[str
 def revalidate(
     *, database: FileName = DATABASE, json: bool = False, look: DisplayFlags | None = None
 ) -> None:
-    """Play every stored match again by the newest rules: would the same happen?
+    """Replay every stored match by the newest rules: would the same happen?
 
-    The exit code is 0 if it would, 1 if a match would go another way, 2 if the file can't be read. Nothing is
-    changed: a match goes on by the rules it was begun under. One of rules not known here is only named.
+    The exit code is 0 if it would, 1 if a match would go differently, 2 if the file can't be read. Nothing is
+    changed: a match keeps the rules under which it began. Matches by unknown rules are only listed.
 
     Parameters
     ----------
     database
-        The file with the tables.
+        The database file.
     json
         Print JSON and nothing else.
     """

@@ -1,4 +1,4 @@
-"""`cellmates doctor`: whether everything that an installation needs is there, and what to do where not."""
+"""`cellmates doctor`: checks an installation, and says what to do about problems."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cellmates.cli.health.finding import HealthFinding
 
 FOUND: Final = 1
-"""The exit code where something is broken."""
+"""The exit code if something is broken."""
 STYLES: Final = {"ok": "green", "optional": "yellow", "broken": "bold red"}
 
 
@@ -36,24 +36,24 @@ def doctor(
     json: bool = False,
     colour: Colour = True,
 ) -> None:
-    """Say what is there, what is optional and missing, and what is broken, each with what to do about it.
+    """Check the installation: what works, what is optional and missing, what is broken, and how to fix it.
 
-    The exit code is 0 if nothing is broken, 1 if something is. Nothing is changed.
+    The exit code is 0 if nothing is broken, otherwise 1. Nothing is changed.
 
     Parameters
     ----------
     database
-        The file with the tables; if you don't say, the one of `cellmates` alone.
+        The database file (default: the one that `cellmates` without a command uses).
     port
-        The port that a server shall listen on (8000).
+        The port that a server would listen on (default: 8000).
     json
         Print JSON and nothing else.
     colour
-        Colours, where the terminal has them.
+        Use colours if the terminal has them.
     """
     from cellmates.server.config import read_config
 
-    read_config("", {"port": port})  # refuses what is no port
+    read_config("", {"port": port})  # refuses numbers that are no port
     console = made_console(colour=colour)
     findings = examined(console, database, port)
     if json:
@@ -65,7 +65,7 @@ def doctor(
 
 
 def made_console(*, colour: bool) -> Pipe:
-    """Not a `Screen`: its first act is a sentence, and the catalogues may be what is broken."""
+    """Not a `Screen`, which reads the catalogues at once: they may be what is broken."""
     colourless = not colour or bool(os.environ.get("NO_COLOR"))
     return Pipe(highlight=False, markup=False, emoji=False, color_system=None if colourless else "auto")
 
@@ -77,7 +77,7 @@ def examined(console: Pipe, database: str | None, port: int) -> list[HealthFindi
 
 
 def looks(console: Pipe, database: str | None, port: int) -> dict[str, Callable[[], Iterable[HealthFinding]]]:
-    """What is looked at, in this order."""
+    """All checks, in order."""
     from cellmates.cli.health import extras, games, program, storage, surroundings
 
     with told(database or NAME):

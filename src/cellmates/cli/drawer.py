@@ -1,4 +1,4 @@
-"""How a game is shown and answered in the terminal. `Drawer` serves any game; a game may bring its own."""
+"""How a game is shown and answered in the terminal. `Drawer` works for any game; a game may have its own."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OWN: Final = {
     "boats": "cellmates.cli.boats.drawer:BoatsDrawer",
     "dig": "cellmates.cli.dig.drawer:DigDrawer",
 }
-"""The games that have a drawer of their own."""
+"""The games with their own drawer."""
 FIGHT_INDENT: Final = 3
 
 
@@ -48,15 +48,15 @@ class Drawer:
         rules = cellmates.game(game)
         self.screen = screen
         self.cast: Mapping[int, str] = {}
-        """The seats of bots with their names, where a story tells those."""
+        """The names of bots by seat, for stories that name them."""
         self.game = game
         self.content = content or rules.house_content()
         self.rules = rules.bound(self.content).at_table(options or {})
 
-    # What is seen
+    # The board
 
     def headline(self, view: View) -> RenderableType:
-        """Which game it is and how far it is."""
+        """The game and how far it has come."""
         return self.heading(self.screen.t(self.game))
 
     def board(self, view: View) -> RenderableType:
@@ -66,11 +66,11 @@ class Drawer:
         return Text("\n".join(f"{key}: {value}" for key, value in plain.items()))
 
     def brief(self, view: View) -> RenderableType:
-        """What is shown of the board before a question: all of it, unless a game knows better."""
+        """The part of the board that is shown before a question: by default, all of it."""
         return self.board(view)
 
     def truth(self, match: Match) -> View:
-        """Everything, for the holder of the file."""
+        """Everything, including secrets, for the holder of the file."""
         return match.view(None)
 
     def ending(self, match: Match) -> RenderableType:
@@ -82,13 +82,13 @@ class Drawer:
     def heading(self, title: str) -> RenderableType:
         return Rule(Text(title, style="bold"), align="left", style="dim")
 
-    # What is asked
+    # Questions
 
     def options(self, match: Match, decision: Decision) -> RenderableType:
         return self.numbered(decision.options)
 
     def in_order(self, options: Sequence[Option]) -> Sequence[Option]:
-        """The options as they are shown: the numbers that a person types count them in this order."""
+        """The options in the order shown: the numbers that people type count in this order."""
         return options
 
     def numbered(self, options: Sequence[Option]) -> RenderableType:
@@ -101,27 +101,27 @@ class Drawer:
         return grid
 
     def readings(self, text: str, decision: Decision) -> list[list[str]]:
-        """What a short form may mean, likeliest first: each meaning is a list of answers in notation."""
+        """The possible meanings of a short form, likeliest first; each is a list of answers in notation."""
         return [[text]]
 
     @property
     def commands(self) -> Mapping[str, Callable[[View], RenderableType]]:
-        """Words of the game's own that show something; the help text of WORD is terminal-GAME-WORD."""
+        """Extra commands of the game that show something; the help text of WORD is terminal-GAME-WORD."""
         return {}
 
     @property
     def lookups(self) -> Mapping[str, Callable[[View, str], RenderableType]]:
-        """The same for words with something behind them, such as `look knife`."""
+        """The same for commands with an argument, such as `look knife`."""
         return {}
 
     def short_forms(self) -> RenderableType:
-        """How answers can be typed shorter, for the help."""
+        """The short forms of answers, for the help."""
         return Text("")
 
-    # What has happened
+    # Events
 
     def story(self, paragraphs: Sequence[Paragraph]) -> Sequence[RenderableType]:
-        """What happened, with a gap before each lap around the table."""
+        """What happened, with a gap before each round of turns."""
         retelling = Retelling(self.t, self.cast)
         found: list[RenderableType] = []
         for is_lap, part in laps(paragraphs):
@@ -157,5 +157,5 @@ def drawer_of(game: str) -> type[Drawer]:
 
 
 def stacked(*parts: RenderableType | None) -> RenderableType:
-    """Parts under one another; those that are None are left out."""
+    """Parts below one another; None is skipped."""
     return Group(*(part for part in parts if part is not None))

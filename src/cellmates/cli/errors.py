@@ -1,4 +1,4 @@
-"""How a command ends when it can't do what it was asked: one sentence on stderr, and an exit code."""
+"""How a command ends on failure: one sentence on stderr, and an exit code."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-"""As if the signal had ended us, which is what a shell expects of a command in a pipe."""
+"""The code of a process ended by SIGPIPE, as a shell expects of a command in a pipe."""
 
 
 class BadCommand(Problem):
-    """Something typed behind `cellmates`, or at its prompt, that can't be meant."""
+    """Wrong input on the command line or at the prompt."""
 
 
 @contextmanager
 def spoken() -> Iterator[None]:
-    """Whatever goes wrong inside ends the program with a sentence, never with a traceback."""
+    """End the program with a sentence instead of a traceback if anything goes wrong inside."""
     from cyclopts import CycloptsError
 
     from cellmates.words import UnknownLanguage
@@ -59,14 +59,14 @@ def sentence(error: Exception) -> str:
 
 
 def forgive_characters() -> None:
-    """A terminal that can't show a character gets a question mark, and strange bytes are read as such."""
+    """Print a question mark for characters that the terminal can't show; accept undecodable bytes."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def leave_pipe() -> None:
-    """The reader has gone: nothing more can be said, not even by the interpreter when it closes."""
+    """The reader of the pipe is gone: keep even the interpreter from writing when it exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     sys.exit(BROKEN_PIPE)

@@ -1,4 +1,4 @@
-"""Files that a person names: reading and keeping them, with a sentence when it doesn't work."""
+"""Reads and writes files that a person names, and explains failures in a sentence."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def read_text(name: str) -> str:
 
 
 def keep_text(name: str, text: str, *, overwrite: bool) -> None:
-    """Write a whole file, or leave what was there as it was."""
+    """Write a whole file, or leave the old one unchanged."""
     with told(name):
         write_beside(free_path(name, overwrite=overwrite), text)
 
 
 def check_target(name: str, *, overwrite: bool) -> None:
-    """Refuse a file that could not be written, before a long time is spent on what goes into it."""
+    """Refuse a file that can't be written, before long work starts."""
     with told(name):
         folder = free_path(name, overwrite=overwrite).parent
         if not folder.is_dir():
@@ -47,7 +47,7 @@ def check_target(name: str, *, overwrite: bool) -> None:
 
 
 def free_path(name: str, *, overwrite: bool) -> Path:
-    """Where to write; nothing is overwritten without being told."""
+    """The path to write to; refuse to overwrite a file unless asked to."""
     path = Path(name).expanduser()
     if path.exists() and not overwrite:
         raise BadCommand("terminal-file-exists", file=name)
@@ -58,7 +58,7 @@ def free_path(name: str, *, overwrite: bool) -> Path:
 
 @contextmanager
 def told(name: str) -> Iterator[None]:
-    """Whatever is wrong with a file is told in a sentence."""
+    """Explain any problem with a file in a sentence."""
     try:
         yield
     except (OSError, RuntimeError) as error:
@@ -70,7 +70,7 @@ def told(name: str) -> Iterator[None]:
 
 
 def write_beside(path: Path, text: str) -> None:
-    """Write to a file of another name first: a full disk costs nobody his old file."""
+    """Write to a temporary file first, so that a full disk does not destroy the old file."""
     beside = path.with_name(f"{path.name}.new")
     try:
         beside.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Flags that several commands share, and what they come to."""
+"""Flags that several commands share, and their meaning."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Colour = Annotated[bool, Parameter(negative="--no-colour")]
 @Parameter(name="*")
 @dataclass(frozen=True)
 class DisplayFlags:
-    """How it is shown."""
+    """How things are shown."""
 
     locale: str = "en"
-    """The language of every sentence."""
+    """The language of the output."""
     colour: Colour = True
-    """Colours, where the terminal has them. Letters tell everything apart without them too."""
+    """Use colours if the terminal has them. Everything has a letter too."""
 
 
 @Parameter(name="*")
@@ -32,28 +32,28 @@ class PictureFlags:
     """Pictures of a saved match."""
 
     svg: FileName | None = None
-    """Write a picture of the board after the step of --at, or of the last one, to this file; into a folder
-    (a name that ends with /) one of every step; to standard output for `-`."""
+    """Write a picture of the board, after the step of --at or the last one, to this SVG file (`-` for
+    standard output). A folder (a name that ends with /) gets a picture of every step."""
     overwrite: bool = False
-    """Write over pictures that are there already."""
+    """Overwrite existing pictures."""
 
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class NewGame:
-    """What a new game is set up with."""
+    """Set-up of a new game."""
 
     players: int | None = None
-    """How many seats there are (4 if you don't say)."""
+    """Number of seats (default: 4)."""
     seed: int | None = None
-    """The seed of all dice; the same seed deals the same dice."""
+    """The seed of all dice and cards; the same seed deals the same ones."""
     content: str | None = None
-    """A content file of your own, or the name of a content of the house (see `cellmates content`)."""
+    """A content file of your own, or a built-in content by name (see `cellmates content list`)."""
     option: Annotated[list[str], Parameter(name=["--option", "-o"])] = field(default_factory=list)
-    """An option of the game, such as `-o track=20`; may be repeated. `--track 20` is the same."""
+    """An option of the game, such as `-o track=20` (or `--track 20`); may be repeated."""
 
     def seats(self, game: str) -> int:
-        """How many seats: as said, else four, or as many as the game allows."""
+        """The number of seats: as given, otherwise four, or as many as the game allows."""
         rules = cellmates.game(game)
         return self.players if self.players is not None else min(4, rules.most_players)
 

@@ -21,7 +21,7 @@ OWN_FLAGS: Final = {
     "tournament": frozenset({"games"}),
     "rules": frozenset[str](),
 }
-"""The commands that set up a table, and the names that mean something else to them."""
+"""The commands that set up a table, each with the option names that are flags of the command itself."""
 
 SWITCH: Final = (False, True)
 
@@ -39,7 +39,7 @@ def spelled_out(arguments: list[str]) -> list[str]:
 
 
 def flags_told(arguments: list[str]) -> list[str]:
-    """For the help of a command that names a game: its options, their values and what they change."""
+    """Lines for the help of a command with a game: its options, their values and effects."""
     game = next((word for word in arguments[1:] if word in cellmates.games()), None)
     if game is None or arguments[0] not in OWN_FLAGS:
         return []
@@ -83,7 +83,7 @@ def named_option(word: str) -> tuple[str, str, str]:
 
 
 def flag_value(rule: OptionRule, name: str, following: str) -> str:
-    """A switch may stand alone; any other option takes the next word."""
+    """The value of a flag: a switch needs none; any other option takes the next word."""
     if name != rule.name:
         return "false"
     if rule.choices == SWITCH and following not in {"true", "false"}:

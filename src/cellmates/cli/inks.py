@@ -1,6 +1,6 @@
-"""Colours of words on the terminal, from the palette of all windows.
+"""Colours of text on the terminal, from the shared palette.
 
-A terminal with fewer colours shows the nearest it has: rich sees to that.
+On a terminal with fewer colours, rich picks the nearest.
 """
 
 from __future__ import annotations

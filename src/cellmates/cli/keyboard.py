@@ -1,4 +1,4 @@
-"""Where answers come from: a person at a terminal, or lines in a pipe."""
+"""Reads answers: from a person at a terminal, or from a pipe."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Keyboard:
         self.is_person = sys.stdin.isatty()
         self._screen = screen
         if self.is_person:
-            with suppress(ImportError):  # not every system has it
+            with suppress(ImportError):  # not on every system
                 import readline  # noqa: F401 (it gives `input` line editing and a history)
 
     def line(self, prompt: str) -> str | None:
@@ -30,7 +30,7 @@ class Keyboard:
         return self._line_from_pipe(prompt)
 
     def _line_from_pipe(self, prompt: str) -> str | None:
-        """A pipe doesn't echo what it brings: we do, so that what is shown can be read."""
+        """Echo the line, as a terminal would, so that the output can be followed."""
         line = sys.stdin.readline()
         if not line:
             return None

@@ -1,4 +1,4 @@
-"""Levels and other bots, as a person is told of them."""
+"""Descriptions of levels and other bots."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from cellmates.bots.roster import NAMES, ONLY, SEARCHERS, THOROUGH, bots, budget
 from cellmates.words import Phrase
 
 USUAL: Final = "normal"
-"""Whom a person plays against who names nobody."""
+"""The default opponent."""
 
 
 def rule_of_thumb(game: str) -> str:
-    """The quick bot of a game, for series of many games."""
+    """The quick bot of a game, for long series."""
     return next((name for name in bots(game) if name in ONLY), USUAL)
 
 
 def told_of(name: str) -> Phrase:
-    """What a bot is, in words."""
+    """A bot's description."""
     base, _, time = name.partition("@")
     if base not in NAMES:
         return Phrase("bot-guest")
@@ -32,5 +32,5 @@ def told_of(name: str) -> Phrase:
 
 
 def is_slow(name: str) -> bool:
-    """Whether one may have to wait for this bot."""
+    """Whether people may have to wait for this bot."""
     return name.partition("@")[0] in SEARCHERS or ":" in name

@@ -1,4 +1,4 @@
-"""`cellmates luck`: what chance dealt in a match, against what was to be expected."""
+"""`cellmates luck`: what chance dealt in a match, compared with what was expected."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def luck(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Tell how lucky a finished match was: what chance dealt, against what was to be expected.
+    """Show how lucky a finished match was: what chance dealt, compared with what was expected.
 
-    The same journal always gives the same report, whoever dealt it.
+    The same journal always gives the same report.
 
     Parameters
     ----------
     file
-        A journal, as `save FILE` writes it; `-` for standard input.
+        A journal, as written by `save FILE`; `-` for standard input.
     all
-        Show every row: those of each seat and each die too, and of what is rare.
+        Show every row, including those of each seat, each die and rare outcomes.
     unfinished
-        Look at a match that is not over, though this tells what is hidden in it.
+        Allow a match that is not over, although this reveals what is hidden in it.
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """
@@ -84,7 +84,7 @@ def show_rows(screen: Screen, report: Luck, *, every: bool) -> None:
 
 
 def is_of_interest(row: LuckRow) -> bool:
-    """Sums, what is common enough at the whole table, and whatever stands out."""
+    """Whether to show a row by default: sums, common outcomes of the whole table, and anything unusual."""
     is_common = row.seat is None and row.expected >= 1 and not row.topic.is_of_one_die
     return row.measure == "sum" or is_common or row.is_unusual
 

@@ -1,4 +1,4 @@
-"""`cellmates` alone: the page, served on this machine and shown in the browser."""
+"""`cellmates` without a command: serves the page on this machine and opens it in the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PORT: Final = 8000
 ANY: Final = 0
 IN_USE: Final = "in-use"
 ANSWER_SECONDS: Final = 3.0
-"""Seconds that one who has our tables open has to answer."""
+"""How long a running server has to answer."""
 
 
 def page(*, port: int | None = None, no_browser: bool = False) -> None:
@@ -28,9 +28,9 @@ def page(*, port: int | None = None, no_browser: bool = False) -> None:
     Parameters
     ----------
     port
-        The port to listen on; if you don't say, 8000 or any that is free.
+        The port to listen on (default: 8000, or any that is free).
     no_browser
-        Tell the address, and leave the browser alone.
+        Print the address, and don't open a browser.
     """
     from cellmates.server.logs import start_logging
     from cellmates.server.store.port import StoreProblem
@@ -50,7 +50,7 @@ def page(*, port: int | None = None, no_browser: bool = False) -> None:
 
 
 def serve_page(database: Path, ports: tuple[int, ...], *, browse: bool) -> None:
-    """Serve until a signal says stop, at the first of these ports that can be had."""
+    """Serve at the first of these ports that is free, until a signal says stop."""
     note = note_of(database)
     with ExitStack() as at_the_end:
 
@@ -79,12 +79,12 @@ def serve_at(database: Path, ports: tuple[int, ...], ready: Callable[[int], None
 
 
 def note_of(database: Path) -> Path:
-    """The file that says where whoever serves these tables is; after a power cut it may be wrong."""
+    """The file with the address of the server that has the tables open; after a power cut it may be wrong."""
     return database.with_name(f"{database.name}.address")
 
 
 def address_of_running(database: Path) -> str | None:
-    """Where whoever has the tables open said he is, if he answers there."""
+    """The address of the server that has the tables open, if it answers."""
     directly = build_opener(ProxyHandler({}))
     try:
         url = note_of(database).read_text(encoding="utf-8")

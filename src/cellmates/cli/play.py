@@ -38,27 +38,27 @@ def play(
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
     Bots have four levels: easy overlooks options, normal plays by rules of thumb, hard looks ahead a
-    little, and expert far. `cellmates bot list` tells of all bots.
+    little, and expert far. `cellmates bot list` describes all bots.
 
-    Options of the game can be given as flags too: `cellmates play boats --track 20 --short-route`;
-    `cellmates rules` tells what they mean.
+    Options of the game can be given as flags: `cellmates play boats --track 20 --short-route`.
+    `cellmates play GAME --help` lists them.
 
     Parameters
     ----------
     game
-        Which game; a saved one knows it.
+        The game; not needed with --load.
     seat
-        Your seat, from 0; `0,1` for two people at one keyboard; `none` to watch the bots.
+        Your seat, from 0; `0,1` for two people at one keyboard; `none` to watch bots.
     bots
-        Who plays the other seats: one name for all, or one for each, with commas, such as easy,expert
-        (normal if you don't say). A bot of yours is named module:Class; one that searches may take its
-        time behind an @, as in expert@0.5s.
+        The bots on the other seats: one for all, or one for each, with commas, such as easy,expert
+        (default: normal). Name your own bot as module:Class. A searching bot may have a thinking time
+        after an @, as in expert@0.5s.
     load
-        Go on with a game that was saved in this file.
+        Continue a game saved in this file.
     save_to
-        Keep the game in this file after every answer.
+        Save the game to this file after every answer.
     hint_budget
-        How long `hint` thinks: seconds (2s), or imagined tables (500), which always give the same hint.
+        How long `hint` thinks: seconds (2s), or a number of imagined tables (500) for repeatable hints.
     """
     screen = Screen(look or DisplayFlags())
     fresh = new or NewGame()
@@ -82,7 +82,7 @@ def play(
 
 
 def sit_at(table: TerminalTable) -> None:
-    """Play until the end, or until somebody leaves: in whatever way, what should be kept is."""
+    """Play until the end or until somebody leaves, and save the game in any case if it should be saved."""
     try:
         table.run()
     except Left:
@@ -119,14 +119,14 @@ def load_match(game: str | None, new: NewGame, load: str) -> Match:
 
 
 def own_file(match: Match, load: str | None, save_to: str | None) -> str | None:
-    """The file this table may write to. That it can is found out before anybody has played."""
+    """The file that this table saves to. It is checked before anybody plays."""
     if save_to is not None:
         keep_text(save_to, match.dumps(), overwrite=is_same_file(save_to, load))
     return save_to or load
 
 
 def say_goodbye(table: TerminalTable) -> None:
-    """How to go on, for a person who left and for whoever ran this without a keyboard."""
+    """Say how to continue the game."""
     screen, keeper = table.screen, table.keeper
     if table.match.over:
         return

@@ -1,4 +1,4 @@
-"""`cellmates position`: check a position file and look at it."""
+"""`cellmates position`: checks a position file and shows it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def position(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Check a position file; show its board and who may do what.
+    """Check a position file; show its board and everybody's options.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ def position(
     seat
         Show only what this seat may know.
     content
-        A content file of your own, or the name of a content of the house.
+        A content file of your own, or a built-in content by name.
     json
         Print JSON and nothing else.
     """

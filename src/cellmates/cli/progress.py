@@ -1,4 +1,4 @@
-"""How far a long run has come, for the person who waits."""
+"""Shows the progress of a long run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where a person waits; it is told how many games are done."""
+    """A progress bar on stderr, if that is a terminal; call it with the number done."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

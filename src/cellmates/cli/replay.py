@@ -1,4 +1,4 @@
-"""`cellmates replay`: look at a saved match again."""
+"""`cellmates replay`: shows a saved match again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cellmates.cli.inks import WARNING
 from cellmates.cli.keyboard import Keyboard
 from cellmates.cli.screen import Screen
 from cellmates.kernel.events import SPECTATORS
-from cellmates.lab.film import Eyes, Film, seat_of
+from cellmates.lab.match_replay import MatchReplay, Viewpoint, seat_of
 from cellmates.words import player
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from cellmates.kernel.journal import Line
     from cellmates.kernel.match import Match
     from cellmates.kernel.views import View
-    from cellmates.lab.film import Step
+    from cellmates.lab.match_replay import Step
 
 
 def replay(
     file: FileName,
     /,
     *,
-    seat: Eyes = None,
+    seat: Viewpoint = None,
     step: bool = False,
     at: int | None = None,
     all: bool = False,  # noqa: A002
@@ -44,24 +44,24 @@ def replay(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Look at a saved match again, step by step.
+    """Replay a saved match, step by step.
 
-    Without --seat everything is shown, secrets too: the file belongs to whoever holds the table.
+    Without --seat everything is shown, including secrets.
 
     Parameters
     ----------
     file
-        A journal, as `save FILE` writes it; `-` for standard input.
+        A journal, as written by `save FILE`; `-` for standard input.
     seat
-        Show only what this seat saw, or what a `spectator` did.
+        Show only what this seat, or a `spectator`, saw.
     step
-        Step through it with Enter, as in a terminal.
+        Step through it with Enter (the default in a terminal).
     at
         Show the board after this step.
     all
-        Tell all steps, as in a pipe.
+        Show all steps at once (the default in a pipe).
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """
@@ -71,7 +71,7 @@ def replay(
     if drawn.svg is not None and (step or all or json):
         raise BadCommand("terminal-svg-alone")
     screen = Screen(look or DisplayFlags())
-    show = Showing(screen, Film(read_text(file), content), seat)
+    show = Showing(screen, MatchReplay(read_text(file), content), seat)
     if at is not None:
         show.checked(at)
     if drawn.svg is not None:
@@ -89,13 +89,13 @@ def replay(
 
 
 class Showing:
-    def __init__(self, screen: Screen, film: Film, seat: Eyes) -> None:
+    def __init__(self, screen: Screen, replay: MatchReplay, seat: Viewpoint) -> None:
         self._screen = screen
-        self._film = film
+        self._replay = replay
         self._seat = seat
-        film.end.view(None if seat is None else seat_of(seat))  # refuses a seat that isn't there
-        self._steps = film.steps(seat)
-        self._drawer = drawer_for(screen, film.end)
+        replay.end.view(None if seat is None else seat_of(seat))  # refuses a seat that isn't there
+        self._steps = replay.steps(seat)
+        self._drawer = drawer_for(screen, replay.end)
 
     @property
     def last(self) -> int:
@@ -111,9 +111,9 @@ class Showing:
             self._tell(number, step)
         self._screen.gap()
         self.board(self.last)
-        if self._film.end.over:
+        if self._replay.end.over:
             self._screen.gap()
-            self._screen.show(self._drawer.ending(self._film.end))
+            self._screen.show(self._drawer.ending(self._replay.end))
 
     def board(self, number: int) -> None:
         """The board after a step."""
@@ -121,8 +121,8 @@ class Showing:
         self._screen.show(self._drawer.headline(view), self._drawer.board(view))
 
     def views(self, numbers: list[int]) -> Iterator[View]:
-        """What is seen after these steps, in rising order."""
-        for match in self._film.along([self._steps[number].lines for number in numbers]):
+        """The views after these steps, in rising order."""
+        for match in self._replay.along([self._steps[number].lines for number in numbers]):
             yield self._seen(match)
 
     def _seen(self, match: Match) -> View:
@@ -130,7 +130,7 @@ class Showing:
 
     @property
     def content(self) -> Content:
-        return self._film.end.setup.content
+        return self._replay.end.setup.content
 
     def frame(self, number: int) -> None:
         """The board, and what brought it about."""
@@ -172,11 +172,11 @@ class Showing:
         return self._screen.t("terminal-replay-answer", who=who, action=line.text)
 
     def _is_told_better(self, event: Event) -> bool:
-        """What onlookers see of something secret needs no words where the secret itself is shown."""
+        """Whether an event is redundant: what others see of a secret, where the secret itself is shown."""
         return self._seat is None and event.audience != "all" and SPECTATORS in event.audience
 
     def _words(self, event: Event) -> Text:
-        """A sentence meant for some seats only says whose it is, where everything is shown."""
+        """The event in words; where everything is shown, a sentence for some seats only says which."""
         sentence = self._drawer.event_words(event)
         if self._seat is None and event.audience != "all":
             seats = [player(seat) for seat in event.audience if isinstance(seat, int)]
@@ -186,7 +186,7 @@ class Showing:
     # For programs
 
     def as_json(self) -> dict[str, Any]:
-        end = self._film.end
+        end = self._replay.end
         return {
             "game": end.game,
             "players": end.players,
@@ -199,7 +199,7 @@ class Showing:
         }
 
     def step_as_json(self, number: int) -> dict[str, Any]:
-        match = self._film.at(self._steps[number].lines)
+        match = self._replay.at(self._steps[number].lines)
         seen = {"position": match.position()} if self._seat is None else {"view": self._seen(match)}
         return {**self._plain_step(number, self._steps[number]), **seen}
 

@@ -1,4 +1,4 @@
-"""Sentences about the same player, told in one breath; a bot is named with its level."""
+"""Joins sentences about the same player into one; a bot is named with its level."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from cellmates.kernel.story import Paragraph
 
 MOST: Final = 6
-"""Seats at any table."""
+"""The most seats at a table."""
 
 
 @dataclass
 class Breath:
-    """What one player did in a row; or, of nobody, a sentence as it is."""
+    """What one player did in a row; or a sentence about nobody, unchanged."""
 
     seat: int | None
     deeds: list[str] = field(default_factory=list)
@@ -35,7 +35,7 @@ class Retelling:
         self._names = {seat: f"{say(player(seat))} " for seat in range(MOST)}
 
     def told(self, sentences: Sequence[str]) -> str:
-        """One paragraph. Whoever has done several things is named once in a row, a bot with its level."""
+        """One paragraph. A player who did several things in a row is named once, a bot with its level."""
         named: set[int] = set()
         parts = []
         for breath in self._breaths(sentences):
@@ -54,7 +54,7 @@ class Retelling:
         return found
 
     def _split(self, sentence: str) -> tuple[int | None, str]:
-        """Who did what, where a sentence is as plain as that."""
+        """The seat and what it did, if the sentence is simple enough."""
         for seat, name in self._names.items():
             if sentence.startswith(name) and sentence.endswith(self._stop):
                 return seat, sentence.removeprefix(name).removesuffix(self._stop)
@@ -74,7 +74,7 @@ class Retelling:
 
 
 def news(paragraphs: Sequence[Paragraph], since: int) -> list[Paragraph]:
-    """What these paragraphs tell of events after this one. That a turn has just begun, the question tells."""
+    """The parts of these paragraphs after this event, without a turn that has only just begun."""
     fresh = [newer(part, since) for part in paragraphs if part.ends > since]
     return [part for part in fresh if part.mark != "turn" or part.begins < part.ends]
 
@@ -85,7 +85,7 @@ def newer(part: Paragraph, since: int) -> Paragraph:
 
 
 def laps(parts: Sequence[Paragraph]) -> Iterator[tuple[bool, Paragraph]]:
-    """Paragraphs of a story, each with whether a new lap begins there: the first on turn is on turn again."""
+    """Paragraphs, each with whether a new lap begins there: the first player is on turn again."""
     first = first_on_turn(parts)
     begun = False
     for part in parts:
@@ -95,7 +95,7 @@ def laps(parts: Sequence[Paragraph]) -> Iterator[tuple[bool, Paragraph]]:
 
 
 def whole_laps(parts: Sequence[Paragraph]) -> list[Paragraph]:
-    """Those of these paragraphs that make whole laps; none if not even one is over."""
+    """The paragraphs that make up whole laps; none if the first lap is not over."""
     first = first_on_turn(parts)
     begins = [i for i, part in enumerate(parts) if part.mark == "turn" and part.seat == first]
     return list(parts[: begins[-1]]) if len(begins) > 1 else []

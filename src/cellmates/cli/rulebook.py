@@ -46,7 +46,7 @@ class Rulebook:
         return stacked(*parts)
 
     def rule(self, text: str) -> RenderableType:
-        """One rule: number, title, text, where it comes from; and whether it holds at this table."""
+        """One rule: number, title, text, source, and whether it applies at this table."""
         block = self._rules[self.number_meant(text)]
         source = self._screen.t("terminal-rule-source", source=block.source)
         absent = () if self.is_played(block.number) else (self._screen.t("terminal-rule-elsewhere"),)
@@ -57,11 +57,11 @@ class Rulebook:
         )
 
     def is_played(self, number: str) -> bool:
-        """Whether a rule holds at the table whose book this is (D-876)."""
+        """Whether a rule applies at the table of this book (D-876)."""
         return number not in self._absent
 
     def whole(self) -> RenderableType:
-        """The book from its first word to its last rule."""
+        """The whole book."""
         title = [Text(self.book.title, style="bold"), Text(self.book.about)]
         chapters = [
             part
@@ -71,7 +71,7 @@ class Rulebook:
         return stacked(*title, *chapters)
 
     def aid(self) -> RenderableType:
-        """One page: no empty lines but those between its parts."""
+        """The player aid on one page, with empty lines only between its parts."""
         parts: list[RenderableType] = [Text(self.book.aid.title, style="bold")]
         for block in self.book.aid.blocks:
             parts += [GAP, *shown(block)]
@@ -143,7 +143,7 @@ def terms(block: Block) -> Iterator[RenderableType]:
 
 
 def table(block: Block) -> Iterator[RenderableType]:
-    """Columns under their heads; all but the widest, at the end, keep their words on one line."""
+    """A table; all columns but the widest keep their text on one line."""
     grid = Grid(box=None, show_header=True, header_style="dim", padding=(0, 2, 0, 0), title_justify="left")
     widths = [max(map(len, column)) for column in zip(block.columns, *block.rows, strict=True)]
     for head, width in zip(block.columns, widths, strict=True):
@@ -155,7 +155,7 @@ def table(block: Block) -> Iterator[RenderableType]:
 
 
 NARROW: Final = 22
-"""Columns of so many letters are never broken."""
+"""Columns up to this many letters are never wrapped."""
 SHOWN: Final[Mapping[str, Callable[[Block], Iterator[Any]]]] = {
     "rule": numbered,
     "prose": prose,

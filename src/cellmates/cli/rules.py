@@ -1,4 +1,4 @@
-"""`cellmates rules`: the rulebook, of a table or in general; one rule of it; or the player aid."""
+"""`cellmates rules`: the rulebook in general or for a table, a single rule, or the player aid."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ def rules(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Read the rules: all of them, or one by its number.
+    """Show the rules: all of them, or one by its number.
 
-    `cellmates rules B-203` is enough: the letter tells the game. With options, players or a content file they
-    are the rules of such a table.
+    `cellmates rules B-203` is enough: the letter stands for the game. Options, players or a content give the
+    rules of such a table.
 
     Parameters
     ----------
     game
-        Which game, or the number itself.
+        The game, or the number itself.
     number
         The rule's number, such as B-203 or 203.
     option
-        An option of a table as name=value, such as -o teams=true: the rules are those of such a table.
+        Show the rules of a table with this option, such as -o teams=true.
     players
-        How many play at that table.
+        The number of players at that table.
     content
-        A content file of that table, or the name of a content of the house.
+        The content of that table: a file, or a built-in content by name.
     aid
-        The player aid: one page to have beside the board.
+        Show the player aid: one page to keep next to the board.
     json
         Print JSON and nothing else.
     """
@@ -72,7 +72,7 @@ def as_json(books: list[Rulebook], number: str | None, *, aid: bool) -> object:
 
 
 def game_of_rule(number: str) -> str:
-    """The game whose rules begin with this letter; the first game for a number without a letter."""
+    """The game whose rule numbers have this letter; the first game for a number without a letter."""
     from cellmates.words import t
 
     letters = {t(f"rules-{name}.letter"): name for name in cellmates.games()}

@@ -1,4 +1,4 @@
-"""Keeping a match in a file, and what to type to go on with it."""
+"""Saves a match to a file, and says how to continue it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Keeper:
-    """Knows the file of this table. Other files are overwritten only on demand."""
+    """Knows the file of this table. Other files are overwritten only on request."""
 
     def __init__(self, match: Match, own: str | None, *, flags: dict[str, str | None]) -> None:
         self._match = match
@@ -26,7 +26,7 @@ class Keeper:
         return self._match.dumps() == self._kept
 
     def save(self, name: str, *, overwrite: bool = False) -> str:
-        """Write the journal; the name of the file, which is the table's own from now on."""
+        """Write the journal; return the name of the file, which is the table's file from now on."""
         name = name or self._own or ""
         if not name:
             raise BadCommand("terminal-save-where")
@@ -41,7 +41,7 @@ class Keeper:
         return name
 
     def command(self, verb: str) -> str:
-        """What to type in a shell to go on with this file, or to look at it again."""
+        """The shell command to continue this file, or to replay it."""
         assert self._own is not None
         words = ["play", "--load", self._own] if verb == "play" else [verb, self._own]
         needed = self._flags if verb == "play" else {"--content": self._flags.get("--content")}

@@ -1,4 +1,4 @@
-"""What is written to: a rich console that knows its language, its colours and its characters."""
+"""The output: a rich console with a language, colours and a character set."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ NARROWEST = 40
 
 
 class Pipe(Console):
-    """A console that tells us when its reader has gone, instead of leaving by itself."""
+    """A console that raises when its reader is gone, instead of exiting by itself."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
     def show(self, *parts: RenderableType) -> None:
-        """Print, without the blanks that fill up a line."""
+        """Print without trailing blanks."""
         for part in parts:
             with self.capture() as captured:
                 self.print(part)
@@ -37,7 +37,7 @@ class Pipe(Console):
 class Screen:
     def __init__(self, look: DisplayFlags) -> None:
         self.locale = look.locale
-        self.t("terminal-quit")  # an unknown language is told before anything else is shown
+        self.t("terminal-quit")  # refuses an unknown language before anything is shown
         colourless = not look.colour or bool(os.environ.get("NO_COLOR"))
         self.console = Pipe(
             highlight=False, markup=False, emoji=False, color_system=None if colourless else "auto"
@@ -65,18 +65,18 @@ class Screen:
         self.console.show(*parts)
 
     def tell(self, message: str | Phrase, /, style: str = "", **args: object) -> None:
-        """Say a message, on lines of its own."""
+        """Print a message on its own lines."""
         self.show(Text(self.t(message, **args), style=style))
 
     def tell_command(self, message: str, command: str) -> None:
-        """Say a message with something to type in a shell: it stays on one line, to be copied."""
+        """Print a message with a shell command, on one line so that it can be copied."""
         self.console.file.write(f"{self.t(message, command=command)}\n")
 
     def gap(self) -> None:
         self.console.file.write("\n")
 
     def wipe(self) -> None:
-        """Nothing that was shown stays readable without scrolling."""
+        """Clear the screen, so that nothing stays readable without scrolling."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
         elif sys.stdin.isatty():

@@ -32,11 +32,11 @@ def seated(match: Match, seats: str, names: str | None) -> Seating:
     chosen = bot_names(names, match.game, len(others), usual=USUAL)
     seed = match.seed or 0
     content = match.setup.content
-    minds = {
+    bots = {
         seat: cellmates.bot(name, derive(seed, seat), content)
         for seat, name in zip(others, chosen, strict=True)
     }
-    return Seating(people, minds)
+    return Seating(people, bots)
 
 
 def seats_named(text: str, players: int) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def seats_named(text: str, players: int) -> tuple[int, ...]:
 
 
 def bot_names(text: str | None, game: str, seats: int, *, usual: str) -> list[str]:
-    """One name for all seats, or one for each; the usual bot if nobody is named."""
+    """One name for all seats, or one for each; `usual` if none is given."""
     names = [usual] if text is None else [word.strip() for word in text.split(",")]
     for name in names:
         policy(name, game, 0)

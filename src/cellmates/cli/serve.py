@@ -1,4 +1,4 @@
-"""`cellmates serve`: tables for friends, on this machine."""
+"""`cellmates serve`: serves tables for friends from this machine."""
 
 from __future__ import annotations
 
@@ -26,26 +26,27 @@ def serve(
     config: str | None = None,
     quiet: bool = False,
 ) -> None:
-    """Serve tables: friends come by a link, in a browser or by the API.
+    """Run a server: friends join its tables with a link, in a browser or through the API.
 
-    Everything is kept in one file; Ctrl-C stops the server in good order, and it goes on where it was.
+    Everything is stored in one file. Ctrl-C stops the server cleanly; started again, it continues where it
+    was.
 
     Parameters
     ----------
     port
-        The port to listen on (8000); 0 takes any that is free.
+        The port to listen on (default: 8000); 0 for any free one.
     host
-        The address to listen on: this machine alone (127.0.0.1) unless told otherwise.
+        The address to listen on (default: 127.0.0.1, this machine only).
     database
-        The file that tables are kept in (cellmates.db).
+        The database file (default: cellmates.db).
     public_url
-        Where browsers find the server, if not where it listens, such as https://games.example.
+        The address at which browsers reach the server, if different, such as https://games.example.
     lan
-        Let others in the same network come, and show the address and a QR code for their phones.
+        Let others in the same network join; show the address and a QR code for their phones.
     config
-        A file (TOML) with these settings and more: limits, retention, proxies. docs/do/hosting.md lists them.
+        A TOML file with these settings and more: limits, retention, proxies (see docs/do/hosting.md).
     quiet
-        Say nothing but what goes wrong.
+        Print problems only.
     """
     from cellmates.server.config import read_config
     from cellmates.server.logs import start_logging
@@ -67,7 +68,7 @@ def serve(
 
 
 def announce(settings: Config, *, lan: bool) -> None:
-    """Where it is, once it is there."""
+    """Print the address of the server once it runs."""
     print(t("serve-listening", url=settings.url, database=settings.database), flush=True)
     if lan:
         print(t("serve-lan"), flush=True)
@@ -75,7 +76,7 @@ def announce(settings: Config, *, lan: bool) -> None:
 
 
 def own_address() -> str:
-    """This machine's address in its network: the one it would send from. Nothing is sent."""
+    """This machine's address in its network. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,4 +1,4 @@
-"""`cellmates simulate`: many games between bots, and what came of them."""
+"""`cellmates simulate`: many games between bots, and their results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cellmates.lab.tournament import TournamentReport
 
 LOT: Final = "random"
-"""Who begins, where it is drawn by lot."""
+"""The option value for a random starting seat."""
 
 
 def simulate(
@@ -36,21 +36,21 @@ def simulate(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Let bots play many games, and tell who wins how often.
+    """Let bots play many games, and show how often each wins.
 
     The same seed gives the same result, with any number of workers.
 
     Parameters
     ----------
     game
-        Which game.
+        The game.
     games
-        How many games.
+        The number of games (default: 1000).
     bots
-        One name for all seats, or one for each, with commas (if you
-        don't say, the bot that plays by rules of thumb: planner or hustler).
+        One bot for all seats, or one for each, with commas (default: the bot that plays by rules of
+        thumb, planner or hustler).
     workers
-        How many processes play at the same time (as many as are worth it if you don't say).
+        Number of processes (default: as many as are worth starting).
     json
         Print JSON and nothing else.
     """
@@ -91,7 +91,7 @@ def show(screen: Screen, report: SeriesReport, names: list[str]) -> None:
 
 
 def tell_games(screen: Screen, report: SeriesReport | TournamentReport) -> None:
-    """How many games there were, and how long they lasted."""
+    """Print the number of games, and how long they lasted."""
     screen.tell(
         "terminal-simulated",
         games=report.games,
@@ -102,12 +102,12 @@ def tell_games(screen: Screen, report: SeriesReport | TournamentReport) -> None:
 
 
 def note(screen: Screen, report: SeriesReport) -> str | None:
-    """What a reader of the table must know."""
+    """A note that readers of the table need, if any."""
     return screen.t("terminal-simulated-lot") if report.first == LOT else None
 
 
 def spread_table(screen: Screen, report: SeriesReport) -> RenderableType:
-    """How long the games lasted, not on average alone."""
+    """The distribution of the length of games."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
     heads = ("games", "mean", "sd", "min", "p10", "p50", "p90", "max")
     for head in heads:

@@ -1,4 +1,4 @@
-"""A table in the terminal: bots answer at once, people are asked, until the match is over or they leave."""
+"""A table in the terminal: bots answer, people are asked, until the match is over or they leave."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class TerminalTable:
         self._at_keyboard = seating.people[0] if seating.people else None
 
     def run(self) -> None:
-        """Play to the end. Raises Left when there will be no more answers."""
+        """Play to the end. Raises Left if there will be no more answers."""
         from cellmates.cli.commands import Commands
 
         commands = Commands(self)
@@ -79,7 +79,7 @@ class TerminalTable:
     # Answers
 
     def bots_answer(self) -> None:
-        """Every bot that is asked answers, from nothing but its view."""
+        """Let every bot that is asked answer, based on its view alone."""
         match = self.match
         while seats := sorted(match.waiting & self.seating.bots.keys()):
             decision = match.decision(seats[0])
@@ -97,12 +97,12 @@ class TerminalTable:
             return bot.choose(view, decision)
 
     def maybe_keep(self) -> None:
-        """Where the table has been told to keep itself, it does so whenever a person is about to be asked."""
+        """Save the match, if wanted, whenever a person is about to be asked."""
         if self.autosave and not self.keeper.is_kept:
             self.keeper.save("")
 
     def next_of(self, people: list[int]) -> int:
-        """Whoever sits at the keyboard goes on; else it is passed on, behind a curtain."""
+        """The person at the keyboard goes on if asked; otherwise it is passed on, behind a curtain."""
         seat = self._at_keyboard if self._at_keyboard in people else people[0]
         assert seat is not None
         if seat != self._at_keyboard:
@@ -121,7 +121,7 @@ class TerminalTable:
         self.answered = True
 
     def meanings(self, text: str, decision: Decision) -> Sequence[list[str]]:
-        """Numbers count the options; notation is itself; anything else is a short form of the game."""
+        """The meanings of what was typed: the number of an option, notation, or a short form of the game."""
         words = " ".join(text.lower().split())
         if words.isdecimal():
             return [[self.numbered(int(words), decision).text]]
@@ -140,10 +140,10 @@ class TerminalTable:
             raise Left
         return typed
 
-    # What is shown
+    # Output
 
     def introduce(self) -> None:
-        """Who sits where, and what each kind of bot is."""
+        """Say who sits where, and describe each kind of bot."""
         you = self.screen.t("terminal-you")
         seats = [
             self.screen.t(
@@ -158,7 +158,7 @@ class TerminalTable:
             self.screen.tell("terminal-bot-words", style="dim", bot=name, words=told_of(name))
 
     def show(self, seat: int, decision: Decision, *, news: bool = True) -> None:
-        """The board, what happened since the last answer, the question and its options."""
+        """Show the board, what happened since the last answer, the question and its options."""
         screen, view = self.screen, self.match.view(seat)
         screen.gap()
         board = self.drawer.brief(view) if news and self.answered else self.drawer.board(view)
@@ -172,7 +172,7 @@ class TerminalTable:
             screen.tell("terminal-hint", style="dim")
 
     def tell_laps(self) -> None:
-        """Whoever only watches is told of every lap around the table when it is over."""
+        """Tell spectators about every round of turns when it is over."""
         self.tell_news(None, whole_laps(self._news(None)))
 
     def show_news(self, seat: int | None) -> None:
@@ -184,7 +184,7 @@ class TerminalTable:
         return news(self.match.story(seat, since), since)
 
     def tell_news(self, seat: int | None, paragraphs: list[Paragraph]) -> None:
-        """What the last screen tells anyway is left out."""
+        """Show news, without what the final screen shows anyway."""
         if paragraphs:
             self._seen[seat] = paragraphs[-1].ends
         wanted = [part for part in paragraphs if not (self.match.over and part.mark in {"bets", "end"})]
@@ -198,14 +198,14 @@ class TerminalTable:
             self.screen.show(Padding(paragraph, (0, 0, 0, 1)))
 
     def refuse(self, problem: Problem) -> None:
-        """Say why something can't be; a refused answer has changed nothing."""
+        """Say why something is refused; nothing has changed."""
         sentence = self.screen.t(problem.phrase)
         rule = f" ({problem.rule})" if problem.rule else ""
         style = WARNING if isinstance(problem, (Refusal, BadCommand)) else BAD
         self.screen.show(Text(f"{sentence}{rule}", style=style))
 
     def finish(self) -> None:
-        """The last view: everybody's bets and points, who won, and how to see it again."""
+        """Show the final view: bets and points, who won, and how to replay the match."""
         seat = self._at_keyboard
         view = self.match.view(seat)
         self.show_news(seat)

@@ -1,4 +1,4 @@
-"""A line that says who is thinking, for the person who waits; it is gone when the thinking is over."""
+"""Shows who is thinking, on a line that disappears afterwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def thinking(screen: Screen, message: str, **args: object) -> Iterator[None]:
-    """On stderr, and on a terminal only. Plain characters take it back, so that any terminal can."""
+    """On stderr, if that is a terminal. The line is overwritten with blanks, which works on any terminal."""
     if not sys.stderr.isatty():
         yield
         return

@@ -1,4 +1,4 @@
-"""`cellmates tournament`: bots meet on even terms, and what they are worth."""
+"""`cellmates tournament`: bots meet on equal terms and are rated."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ def tournament(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Let bots meet on even terms, and tell how strong each is.
+    """Let bots meet on equal terms, and rate them.
 
     Every bot sits on every seat, and meets every other, equally often. The same seed gives the same
-    result, with any number of workers, unless a bot thinks by seconds.
+    result, with any number of workers, unless a bot's thinking time is in seconds.
 
     Parameters
     ----------
     game
-        Which game.
+        The game.
     bots
-        Who takes part: at least two names, with commas, such as random,hard,expert@200.
+        At least two bots, with commas, such as random,hard,expert@200.
     games
-        How many games.
+        The number of games (default: 1000).
     workers
-        How many processes play at the same time (as many as are worth it if you don't say).
+        Number of processes (default: as many as are worth starting).
     out
-        A new file that keeps every finished game, a line of JSON each.
+        A new file for the finished games, one line of JSON each.
     resume
-        Go on from the file that --out names, if it is there.
+        Continue from the file of --out, if it exists.
     json
         Print JSON and nothing else.
     """
@@ -87,7 +87,7 @@ def tournament(
 
 @contextmanager
 def stopping(screen: Screen, games: int, out: str | None) -> Iterator[Callable[[int], int]]:
-    """Whoever presses Ctrl-C is told what is kept: it notes how many games are done."""
+    """On Ctrl-C, say what has been saved. Yields a function that notes how many games are done."""
     latest = 0
 
     def note(done: int) -> int:

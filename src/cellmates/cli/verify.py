@@ -1,4 +1,4 @@
-"""`cellmates verify`: whether every draw of a match was fair."""
+"""`cellmates verify`: checks whether every draw of a match was fair."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cellmates.lab.proof import Flaw, Proof
 
 REFUTED: Final = 1
-"""The exit code of a match that was not dealt as its dealer promised."""
+"""The exit code if a match was not dealt as promised."""
 
 
 def verify(
@@ -31,21 +31,21 @@ def verify(
     json: bool = False,
     look: DisplayFlags | None = None,
 ) -> None:
-    """Check that nobody chose what chance dealt in a finished match.
+    """Check that nobody influenced what chance dealt in a finished match.
 
-    Plays the journal of a fair dealer again and computes every draw from its secret and the players' nonces.
-    Exit code 0: proven; 1: refuted; 2: it can't be read, or no fair dealer dealt it.
+    Replays the journal and computes every draw again from the dealer's secret and the players' nonces.
+    The exit code is 0 if fairness is proven, 1 if it is refuted, 2 if the file can't be checked.
 
     Parameters
     ----------
     file
         A journal; `-` for standard input.
     commitment
-        The table's commitment as you noted it before the start: the journal must have the same.
+        The commitment that the table showed before the start: the journal must have the same.
     nonce
-        A nonce that your program drew: it must have been used. Several seats: say it several times.
+        A nonce that your program drew: it must have been used. May be repeated.
     content
-        The content file it was played with, if it was none of the house's.
+        The content file it was played with, if not a built-in one.
     json
         Print JSON and nothing else.
     """
@@ -78,7 +78,7 @@ def show(screen: Screen, proof: Proof) -> None:
 
 
 def show_noted(screen: Screen, proof: Proof) -> None:
-    """What was held against the file, and what is left to be compared by eye."""
+    """What was compared with the file, and what is left to compare by eye."""
     noted = proof.noted
     if noted.commitment is not None:
         screen.tell("fairness-noted-commitment")

@@ -1,8 +1,8 @@
 """The games as researchers' tools expect them: PettingZoo, Gymnasium and OpenSpiel.
 
-Importing this enters them by name: `gymnasium.make("cellmates/boats-v0")`, `gymnasium.make_vec(…)`,
-`pettingzoo.make("aec", "cellmates/dig-v1")`. PettingZoo's modules are `boats_v0`, `dig_v1`
-and, by the first rules, `dig_v0`; OpenSpiel's games are entered by importing `cellmates.envs.spiel`.
+Importing this package registers them: `gymnasium.make("cellmates/boats-v0")`, `gymnasium.make_vec(…)`,
+`pettingzoo.make("aec", "cellmates/dig-v1")`. The PettingZoo modules are `boats_v0`, `dig_v1` and, for the
+first version of the rules, `dig_v0`. Importing `cellmates.envs.spiel` registers the games with OpenSpiel.
 """
 
 from cellmates.envs.registration import register

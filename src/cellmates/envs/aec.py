@@ -1,4 +1,4 @@
-"""A PettingZoo environment: every seat of a table is an agent, and one after the other is asked."""
+"""A PettingZoo environment: every seat of a table is an agent, and agents are asked one at a time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from gymnasium.spaces import Box, Dict, Discrete
 
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
     from cellmates.envs.rendering import Rendered
     from cellmates.kernel.features import Told
 
@@ -38,31 +38,32 @@ Info = dict[str, Any]
 
 MASKS: Final = ("observation", "info")
 PASSED_BY_THE_SUITE: Final = "options"
-"""PettingZoo's own `api_test` resets every environment with this option. It alone is ignored."""
-TIED_TO_THE_DESK: Final = {"_desk", "_numbers", "_mask"}
-"""What a copy makes anew."""
+"""PettingZoo's `api_test` resets every environment with this option. It is the only one that is ignored."""
+TIED_TO_THE_EPISODE: Final = {"_episode", "_numbers", "_mask"}
+"""Attributes that a copy builds for itself."""
 SHARED: Final = {"settings", "observation_spaces", "state_space"}
-"""What never changes: a deep copy need not copy it, and takes a third of the time."""
+"""Attributes that never change. Sharing them makes a deep copy three times as fast."""
 
 
 class TableEnv(InWords, AECEnv):  # type: ignore[misc]
-    """A table of 2 to 6 agents `player_0` …; `agent_selection` is whoever is asked next.
+    """A table of 2 to 6 agents `player_0` …; `agent_selection` is the agent that is asked next.
 
-    A turn is many small answers, others may be asked in the midst of it, and bets that are written at the
-    same time are asked seat by seat, shown to nobody. All agents' spaces are equal. An observation is
-    `{"observation": numbers, "action_mask": mask}`, or the numbers alone (`mask="info"`); `infos` have the
-    mask, too: all zero for whoever is not asked. `words` tells what the numbers mean.
+    A turn is made of many small answers, and other agents may be asked in the middle of it. Bets that are
+    written at the same time are asked seat by seat, and nobody sees the others'. All agents have the same
+    spaces. An observation is `{"observation": numbers, "action_mask": mask}`, or the numbers alone
+    (`mask="info"`). `infos` hold the mask too; it is all zero for agents that are not asked. `words` says
+    what the numbers mean.
 
-    Rewards come at the end, which comes for all at once. A game that its rules end is terminated. At its
-    horizon it is truncated, and pays nothing, or terminated with `at_horizon="score"`, and pays what it
-    stands at.
+    Rewards are paid at the end, which comes for all agents at once. A game that ends by its rules is
+    terminated. A game that reaches its horizon is truncated and pays nothing; with `at_horizon="score"` it is
+    terminated and pays by the score so far.
 
-    `idle_action`: action 0 is in the mask of whoever is not asked, for tools that ask all agents at once and
-    stumble over one that has nothing to choose. What it chooses is not looked at.
+    `idle_action`: action 0 is in the mask of agents that are not asked. This is for tools that ask all agents
+    at once and can't handle one that has nothing to choose. The action they choose is ignored.
 
-    What PettingZoo's wrappers check (the order of calls, the range of actions, illegal moves) is checked
-    here, so that no wrapper is needed, which would take longer than the game. `deepcopy` and `pickle` keep
-    the position, the future of chance and all rewards.
+    This class checks what PettingZoo's wrappers check (the order of calls, the range of actions, illegal
+    moves), because a wrapper takes longer than the game. `deepcopy` and `pickle` keep the position, the
+    random numbers to come and all rewards.
     """
 
     agents: list[str] = once_begun()
@@ -103,35 +104,36 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._nothing = np.zeros(settings.actions, np.int8)
         self._nothing[0] = idle_action
         self._seats: dict[str, int] = {}
-        """Of all agents, as long as there is a game to look at."""
+        """The seat of each agent, as long as there is a game to look at."""
         self._series: int | None = None
         self._games = 0
         self._is_asking = False
         self.has_moved = False
         """Whether there was a step or a reset since `agent_iter` last named an agent."""
-        self._sit_at(settings.new_desk())
+        self._attach(settings.new_episode())
 
-    def _sit_at(self, desk: Desk) -> None:
-        self._desk = desk
-        self._numbers: NDArray[np.uint8] = np.frombuffer(desk.observation, np.uint8)  # type: ignore[call-overload]
-        self._mask: Mask = np.frombuffer(desk.mask, np.int8)  # type: ignore[call-overload]
+    def _attach(self, episode: Episode) -> None:
+        self._episode = episode
+        self._numbers: NDArray[np.uint8] = np.frombuffer(episode.observation, np.uint8)  # type: ignore[call-overload]
+        self._mask: Mask = np.frombuffer(episode.mask, np.int8)  # type: ignore[call-overload]
         self._seen = -1
-        """Whose sheets those are."""
+        """The seat whose observation and mask were written last."""
 
-    # The course of a game
+    # Playing
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """The game of this seed, which is that of `cellmates.Match.new(…, seed=seed)`.
+        """Start the game of this seed, the same as `cellmates.Match.new(…, seed=seed)`.
 
-        Without a seed: the next game of the last seed's series, or of a random one. `options={"position": …}`
-        begins it in a position (`docs/positions.md`) of this game and these players.
+        Without a seed: the next game in the series of the last seed, or the first of a random one.
+        `options={"position": …}` starts from a position (`docs/lookup/positions.md`) of this game with this
+        number of players.
         """
         told = reset_options(options, ignored=PASSED_BY_THE_SUITE)
         start = start_at(self.settings, told.get(POSITION))
         self._take_seed(seed)
         assert self._series is not None
-        self._desk.begin(start.clone(), seed_of_game(self._series, self._games))
-        if self._desk.over:
+        self._episode.begin(start.clone(), seed_of_game(self._series, self._games))
+        if self._episode.over:
             self.close()
             raise ValueError("reset: from this position the game ends before anybody is asked.")
         agents = self.possible_agents
@@ -145,29 +147,29 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._is_asking = True
         self.has_moved = True
-        self.agent_selection = agents[self._desk.seat]
-        self._ask(self._desk.seat)
+        self.agent_selection = agents[self._episode.seat]
+        self._ask(self._episode.seat)
         if self.render_mode == "human":
             self.render()
 
     def step(self, action: int | None) -> None:
         """Give the answer of `agent_selection`; None once its game is over.
 
-        An answer that is not on offer, whatever its type, does what the setting `illegal` says. `end`: the
-        game is over, -1 for whoever gave it and 0 for the others. `again`: nothing happens, and the same
-        agent is asked again. Either way `infos[agent]["illegal"]` is True, and is there for the giver alone.
-        `raise`: a ValueError, and nothing has changed.
+        The setting `illegal` says what happens to an answer that is not on offer, whatever its type. `end`:
+        the game is over; the agent that gave it gets -1, the others 0. `again`: nothing happens, and the same
+        agent is asked again. Either way `infos[agent]["illegal"]` is True for that agent alone. `raise`: a
+        ValueError is raised, and nothing has changed.
         """
         if not self._is_asking:
             self._step_when_over(action)
             return
-        desk = self._desk
+        episode = self._episode
         answer = action if type(action) is int else action_in(self.settings, action)
-        if answer is None or not 0 <= answer < self._actions or not desk.step(answer):
+        if answer is None or not 0 <= answer < self._actions or not episode.step(answer):
             self._refuse(action)
         else:
-            seat = desk.seat
-            if seat < 0 or (self._horizon and desk.decisions >= self._horizon):
+            seat = episode.seat
+            if seat < 0 or (self._horizon and episode.decisions >= self._horizon):
                 self._finish()
             else:
                 self._ask(seat)
@@ -176,7 +178,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """What this agent may know now; agents that are gone may still look."""
+        """What this agent may know now. Agents that have left may still look."""
         seat = self._seats.get(agent)
         if seat is None:
             raise self._no_such(agent)
@@ -185,11 +187,11 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         shown = self.settings.numbers.shown(self._numbers)
         if not self._mask_is_observed:
             return shown
-        mask = self._mask if self._is_asking and seat == self._desk.seat else self._nothing
+        mask = self._mask if self._is_asking and seat == self._episode.seat else self._nothing
         return {"observation": shown, "action_mask": mask.copy()}
 
     def agent_iter(self, max_iter: int = 2**63) -> Turns:
-        """Whoever is asked, again and again; call `step` or `reset` each time."""
+        """Yield the agent that is asked, turn after turn; call `step` or `reset` each time."""
         if not self._seats:
             EnvLogger.error_agent_iter_before_reset()
         return Turns(self, max_iter)
@@ -199,11 +201,11 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         self._seats = {}
         self._is_asking = False
 
-    # What came of an answer
+    # Results
 
     def _ask(self, seat: int) -> None:
-        """Show the next one what is on offer, and take it away from whoever was asked before."""
-        self._desk.look(seat)
+        """Ask this seat: give it a mask, and clear the mask of the agent asked before."""
+        self._episode.look(seat)
         self._seen = seat
         infos, before, agent = self.infos, self.agent_selection, self.possible_agents[seat]
         if agent != before:
@@ -212,20 +214,20 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         infos[agent] = {"action_mask": self._mask.copy()}
 
     def _refuse(self, action: object) -> None:
-        agent, desk = self.agent_selection, self._desk
+        agent, episode = self.agent_selection, self._episode
         if self.settings.illegal == "raise":
-            raise objection(self.settings, desk.seat, action, desk.options())
+            raise objection(self.settings, episode.seat, action, episode.options())
         if self.settings.illegal == "again":
-            self._ask(desk.seat)
+            self._ask(episode.seat)
         else:
             self._end([-1.0 if each == agent else 0.0 for each in self.agents], terminated=True)
         self.infos[agent]["illegal"] = True
 
     def _finish(self) -> None:
-        if self.settings.truncates(self._desk):
+        if self.settings.truncates(self._episode):
             self._end([0.0] * self.settings.players, terminated=False)
         else:
-            self._end(self.settings.returns(self._desk.state), terminated=True)
+            self._end(self.settings.returns(self._episode.state), terminated=True)
 
     def _end(self, rewards: list[float], *, terminated: bool) -> None:
         agents = self.agents
@@ -247,7 +249,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
             EnvLogger.warn_step_after_terminated_truncated()
         self.has_moved = True
 
-    # What agents are told
+    # Observations
 
     def observation_space(self, agent: str) -> Box | Dict:
         return self.observation_spaces[agent]
@@ -256,7 +258,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def state(self) -> Numbers:
-        """All agents' observations, one after the other: for a critic that sees more than any seat may."""
+        """All agents' observations, concatenated: for a critic that sees more than any seat may."""
         if not self._seats:
             EnvLogger.error_state_before_reset()
         seen = []
@@ -266,31 +268,31 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         return np.concatenate(seen)
 
     def words(self, observation: Observation) -> dict[str, Told]:
-        """An observation in words, feature by feature; what is 0 or not so is left out."""
+        """An observation in words, feature by feature; features that are 0 or false are left out."""
         return super().words(observation["observation"] if isinstance(observation, dict) else observation)
 
     def render(self) -> Rendered:
-        """The table in the render mode that the environment was made with, as `render_seat` sees it.
+        """The table as `render_seat` sees it, in the render mode that the environment was made with.
 
-        `human` shows it by itself after every step.
+        In mode `human` every step renders by itself.
         """
         if not self._seats:
             EnvLogger.error_render_before_reset()
-        return render(self.settings, self._desk.state, self.render_mode, self.render_seat)
+        return render(self.settings, self._episode.state, self.render_mode, self.render_seat)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat so far."""
-        return tuple(int(self._desk.state.points(seat)) for seat in range(self.settings.players))
+        return tuple(int(self._episode.state.points(seat)) for seat in range(self.settings.players))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; nobody as long as the game goes on."""
-        state = self._desk.state
-        return tuple(seats_in(state.winners(), self.settings.players)) if self._desk.over else ()
+        """The seats that have won; empty as long as the game goes on."""
+        state = self._episode.state
+        return tuple(seats_in(state.winners(), self.settings.players)) if self._episode.over else ()
 
     def _look(self, seat: int) -> None:
-        self._desk.look(seat)
+        self._episode.look(seat)
         self._seen = seat
 
     def _take_seed(self, seed: int | None) -> None:
@@ -305,7 +307,7 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
             return AssertionError("reset() needs to be called before observe.")
         return KeyError(f"{agent!r} is none of {', '.join(self.possible_agents)}")
 
-    # Copies and pickles go on from where the game is
+    # Copies and pickles keep the game under way
 
     def __deepcopy__(self, memo: dict[int, Any]) -> TableEnv:
         twin = type(self).__new__(type(self))
@@ -313,21 +315,21 @@ class TableEnv(InWords, AECEnv):  # type: ignore[misc]
         for name, value in self.__dict__.items():
             if name in SHARED:
                 twin.__dict__[name] = value
-            elif name not in TIED_TO_THE_DESK:
+            elif name not in TIED_TO_THE_EPISODE:
                 twin.__dict__[name] = deepcopy(value, memo)
-        twin._sit_at(self._desk.clone())
+        twin._attach(self._episode.clone())
         return twin
 
     def __copy__(self) -> TableEnv:
-        """Two environments can't share a desk."""
+        """Two environments can't share an episode."""
         return deepcopy(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_DESK}
-        desk = self.settings.kept(self._desk) if self._seats else None
-        return {**kept, "_kept": desk}
+        kept = {name: value for name, value in self.__dict__.items() if name not in TIED_TO_THE_EPISODE}
+        episode = self.settings.kept(self._episode) if self._seats else None
+        return {**kept, "_kept": episode}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        desk = kept.pop("_kept")
+        episode = kept.pop("_kept")
         self.__dict__.update(kept)
-        self._sit_at(self.settings.new_desk() if desk is None else self.settings.resume(desk))
+        self._attach(self.settings.new_episode() if episode is None else self.settings.resume(episode))

@@ -1,4 +1,4 @@
-"""The spaces of a table of agents: what one is shown together with its mask, and what all know together."""
+"""The spaces of a table of agents: an observation with its mask, and the state that a critic sees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def shown_space(settings: Settings, mask: str) -> Box | Dict:
-    """The numbers with the action mask beside them, or alone if that is in the info."""
+    """The numbers with the action mask, or alone if the mask is in the info."""
     numbers = observation_space(settings)
     if mask == "info":
         return numbers
@@ -22,5 +22,5 @@ def shown_space(settings: Settings, mask: str) -> Box | Dict:
 
 
 def state_space(settings: Settings) -> Box:
-    """The numbers of all seats, one after the other."""
+    """The numbers of all seats, concatenated."""
     return observation_space(settings, settings.players)

@@ -1,4 +1,4 @@
-"""Answers that come from outside: which action they mean, and what is said to those that are not on offer."""
+"""Answers from callers: which action they mean, and the error for those that are not on offer."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 def action_in(settings: Settings, answer: object) -> int | None:
-    """The seats' action that a whole number of any kind means; None: it means none."""
+    """The action that a whole number of any type means; None if it means none."""
     action = as_action(answer)
     return action if action is not None and 0 <= action < settings.actions else None
 
 
 def whole_seed(seed: object) -> int:
-    """The seed that a whole number of any kind means."""
+    """The seed that a whole number of any type means."""
     return checked_seed(int(seed) if isinstance(seed, np.integer) else seed)
 
 
 def objection(
     settings: Settings, seat: int, answer: object, options: Iterable[int] | None = None
 ) -> ValueError:
-    """Names the answer and the seat; to the seat's own player also what is on offer."""
+    """Say which answer of which seat is refused; with `options`, also what is on offer."""
     action, text = action_in(settings, answer), settings.rules.text
     given = repr(answer) if action is None else f"{action} ({text(action)})"
     refused = f"{given} is not on offer to seat {seat}."

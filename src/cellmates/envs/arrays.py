@@ -1,4 +1,4 @@
-"""A fleet as NumPy sees it: its memory as arrays, its seeds and answers checked before anything moves."""
+"""A fleet for NumPy: its memory as arrays. Seeds and answers are checked before anything is played."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 NO_ACTION: Final = 0xFFFF
-"""Stands for whatever is beyond the actions: no game has so many."""
+"""Stands for any number that is no action: no game has this many."""
 TOLD: Final = np.dtype("<u2")
-"""How a fleet reads answers, and how samples come."""
+"""The type of the answers that a fleet reads, and of samples."""
 SAMPLES: Final = 7
-"""The sub-stream of the first match's seed from which samples are drawn: those below belong to its table."""
+"""The sub-stream of the first match's seed that samples are drawn from; the match itself uses those below."""
 
 
 class Arrays:
-    """One row a match. Every step writes into the same memory; it can be read, not written, from here."""
+    """One row per match. Every step writes into the same memory, which is read-only here."""
 
     def __init__(self, plan: FleetPlan, workers: int = 1) -> None:
         self.settings = settings = plan.settings
@@ -59,15 +59,16 @@ class Arrays:
         start: State | None = None,
         which: NDArray[np.bool_] | None = None,
     ) -> None:
-        """A whole number s: match i begins the series of s + i. None: the next game of its series.
+        """Start games. Seed s: match i starts the series of s + i. None: the next game of each.
 
-        `start`: where these games begin; the next ones begin at the set-up. `which`: in these matches alone.
+        `start`: the state that these games start from; later ones start from the set-up. `which`: only in
+        these matches.
         """
         seeds = self._seeds(seed)
         fresh = not self.is_ready
         chosen = range(self.count) if which is None else list(map(int, np.flatnonzero(which)))
         told = [(i, Seeded(seeds[i]).seed if fresh else seeds[i]) for i in chosen]
-        self.is_ready = False  # should a bot raise
+        self.is_ready = False  # in case a bot raises
         self.matches.begin(told, start or self.settings.start)
         if told[0][0] == 0 and told[0][1] is not None:
             self._first_series = told[0][1]
@@ -77,12 +78,12 @@ class Arrays:
 
     def step(self, actions: ArrayLike) -> None:
         told = self._told(actions)
-        self.is_ready = False  # should a bot raise
+        self.is_ready = False  # in case a bot raises
         self.matches.step(told)
         self.is_ready = True
 
     def sample(self) -> NDArray[np.uint16]:
-        """Any of the actions on offer, for every match; after the same seeds and steps, the same."""
+        """A random action on offer for every match; the same after the same seeds and steps."""
         return np.frombuffer(self.matches.sample(self._stream.below(1 << 32)), TOLD)
 
     def states(self) -> list[State]:
@@ -93,7 +94,7 @@ class Arrays:
         self.matches.close()
 
     def seen(self, *, copy: bool) -> NDArray[Any]:
-        """The observations as they are handed out; without a copy, in memory that is written again."""
+        """The observations for the caller; without a copy, in memory that the next step overwrites."""
         numbers = self.settings.numbers
         if copy:
             return numbers.shown(self.observations)
@@ -121,7 +122,7 @@ class Arrays:
                 f"actions: one whole number for each of the {self.count} matches, not {problem}."
             )
         if given.dtype == TOLD and self.settings.illegal != "raise":
-            return given.tobytes()  # a fleet looks at every answer itself
+            return given.tobytes()  # the fleet checks every answer itself
         whole = given.astype(np.int64)
         told = np.where((whole >= 0) & (whole < self.settings.actions), whole, NO_ACTION)
         answers = told.astype(TOLD).tobytes()
@@ -130,7 +131,7 @@ class Arrays:
         return answers
 
     def _check_offers(self, given: NDArray[np.int64], answers: bytes) -> None:
-        """By the matches' own menus: whoever holds the masks might have written on them."""
+        """Check against the matches' own menus: a caller who holds the masks might have written to them."""
         match = self.matches.first_refused(answers)
         if match is not None:
             state = self.states()[match]
@@ -140,14 +141,14 @@ class Arrays:
 
 
 def checked_count(num_envs: object) -> int:
-    """How many matches are played side by side."""
+    """How many matches are played together."""
     if type(num_envs) is int and num_envs > 0:
         return num_envs
     raise ValueError(f"num_envs is a number of matches, at least 1, not {num_envs!r}.")
 
 
 def checked_workers(workers: object, count: int) -> int:
-    """How many processes play them, this one among them."""
+    """How many processes play them, including this one."""
     if type(workers) is int and 0 < workers <= count:
         return workers
     raise ValueError(
@@ -157,4 +158,6 @@ def checked_workers(workers: object, count: int) -> int:
 
 
 def no_copy() -> TypeError:
-    return TypeError("a fleet can't be copied in mid-course: make one like it, or copy a SeatEnv, which can.")
+    return TypeError(
+        "a fleet can't be copied while its games are under way: make another fleet, or copy a SeatEnv."
+    )

@@ -1,8 +1,8 @@
 """`boats` for PettingZoo: seven convicts race for four boats, and every agent has bet on their order.
 
-`env(players=3, track=20)` seats three agents at a short track; `Keywords` has all that it can be made with.
-Observations are those of version 0 of the game's dictionary: what changes them, or what can be learnt from
-them, is a new module with a higher number.
+`env(players=3, track=20)` seats three agents at a short track; `Keywords` lists all arguments. Observations
+follow version 0 of the game's dictionary. Whatever changes them, or what can be learnt from them, comes as a
+new module with a higher number.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ class Keywords(every_game.Keywords, BoatsOptions, total=False):
 
 
 def env(**keywords: Unpack[Keywords]) -> TableEnv:
-    """A table of agents who are asked one after the other."""
+    """A table of agents that are asked one at a time."""
     return every_game.table_of("boats", keywords, version=VERSION)
 
 
 raw_env = env
-"""The same: what PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""
+"""The same environment: it checks what PettingZoo's wrappers check, so there is nothing to unwrap."""
 
 
 def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
-    """The same table for tools that ask all agents at once: only who is asked is listened to.
+    """The same table for tools that ask all agents at once; only the answer of the agent asked counts.
 
-    The mask of whoever is not asked has action 0, so that there is something to choose.
+    The masks of the others offer action 0, so that they have something to choose.
     """
     return turn_based_aec_to_parallel(
         every_game.table_of("boats", keywords, version=VERSION, idle_action=True)

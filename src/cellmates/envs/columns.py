@@ -1,4 +1,4 @@
-"""The arrays of a fleet, one row a match: over its own memory, or in a block that processes share."""
+"""The arrays of a fleet, one row per match: over its own memory, or in a block that processes share."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 LINE: Final = 64
-"""Every array of a block begins at a multiple of so many bytes: no two share a line of the cache."""
+"""Every array of a block starts at a multiple of this many bytes, so that no two share a cache line."""
 
 
 @dataclass(frozen=True)
 class Columns:
-    """What `Fleet` tells of its matches."""
+    """The arrays of a `Fleet`."""
 
     observations: NDArray[np.uint8]
     masks: NDArray[np.int8]
@@ -43,14 +43,14 @@ class Columns:
         return Columns(*(each[first:last] for each in self))
 
     def to_read(self) -> Columns:
-        """The same memory, for those who only look at it."""
+        """The same memory, read-only."""
         views = [each.view() for each in self]
         for view in views:
             view.flags.writeable = False
         return Columns(*views)
 
     def copy_from(self, other: Columns) -> None:
-        """Of as many matches; how games ended only where one has."""
+        """Copy the rows of as many matches; `finals` and `lengths` only where a game ended."""
         over = np.flatnonzero(other.ends)
         for mine, theirs in zip(self, other, strict=True):
             if mine is not self.finals and mine is not self.lengths:
@@ -60,7 +60,7 @@ class Columns:
 
 
 def columns_of(fleet: Fleet) -> Columns:
-    """Over the fleet's own memory, to be read only."""
+    """The fleet's own memory, read-only."""
     count = int(fleet.count)
     return Columns(
         observations=over(fleet.observations, np.uint8).reshape(count, -1),
@@ -76,7 +76,7 @@ def columns_of(fleet: Fleet) -> Columns:
 
 
 def over(memory: object, kind: type[Scalar]) -> NDArray[Scalar]:
-    """An array over a native object's own memory, to be read only."""
+    """A read-only array over a native object's memory."""
     return np.frombuffer(memory, kind)  # type: ignore[call-overload, no-any-return]  # a vec has a buffer
 
 
@@ -84,7 +84,7 @@ def over(memory: object, kind: type[Scalar]) -> NDArray[Scalar]:
 
 
 def layout(settings: Settings, count: int) -> dict[str, tuple[np.dtype[Any], tuple[int, ...]]]:
-    """The arrays of so many matches, by name: of what, and how many."""
+    """The type and shape of each array for this many matches, by name."""
     size, actions, players = settings.dictionary.size, settings.actions, settings.players
     shapes: dict[str, tuple[type[np.generic], tuple[int, ...]]] = {
         "observations": (np.uint8, (count, size)),
@@ -101,7 +101,7 @@ def layout(settings: Settings, count: int) -> dict[str, tuple[np.dtype[Any], tup
 
 
 def block_size(settings: Settings, count: int) -> int:
-    """How many bytes all arrays of so many matches take."""
+    """How many bytes all arrays of this many matches take."""
     return sum(room(kind, shape) for kind, shape in layout(settings, count).values())
 
 
@@ -110,7 +110,7 @@ def room(kind: np.dtype[Any], shape: tuple[int, ...]) -> int:
 
 
 def columns_in(block: mmap, settings: Settings, count: int) -> Columns:
-    """The arrays of so many matches in a block that is large enough for them."""
+    """The arrays of this many matches, in a block that is large enough for them."""
     found: dict[str, NDArray[Any]] = {}
     at = 0
     for name, (kind, shape) in layout(settings, count).items():

@@ -1,9 +1,9 @@
 """`dig` for PettingZoo: hidden hands, extortion, gangs, and a tunnel that only one side leaves by.
 
-`env(players=3, michel="michelle")` seats three agents and lets Michelle loose on them; `Keywords` has all
-that it can be made with. Observations are those of version 0 of the game's dictionary: what changes them, or
-what can be learnt from them, is a new module with a higher number. Teams play by the first rules here, whose
-tables version 0 tells all of; `dig_v1` has the newest.
+`env(players=3, michel="michelle")` seats three agents and lets Michelle loose on them; `Keywords` lists all
+arguments. Observations follow version 0 of the game's dictionary. Whatever changes them, or what can be
+learnt from them, comes as a new module with a higher number. This module plays by version 1 of the rules,
+which dictionary 0 covers completely; `dig_v1` has the newest rules.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ class Keywords(every_game.Keywords, DigOptions, total=False):
 
 
 def env(**keywords: Unpack[Keywords]) -> TableEnv:
-    """A table of agents who are asked one after the other."""
+    """A table of agents that are asked one at a time."""
     return every_game.table_of("dig", keywords, version=VERSION)
 
 
 raw_env = env
-"""The same: what PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""
+"""The same environment: it checks what PettingZoo's wrappers check, so there is nothing to unwrap."""
 
 
 def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
-    """The same table for tools that ask all agents at once: only who is asked is listened to.
+    """The same table for tools that ask all agents at once; only the answer of the agent asked counts.
 
-    The mask of whoever is not asked has action 0, so that there is something to choose.
+    The masks of the others offer action 0, so that they have something to choose.
     """
     return turn_based_aec_to_parallel(every_game.table_of("dig", keywords, version=VERSION, idle_action=True))

@@ -1,7 +1,7 @@
-"""`dig` for PettingZoo by rules version 2, in which mates call for help and answer deals (D-854, D-856).
+"""`dig` for PettingZoo by rules version 2, in which mates are called and answer deals (D-854, D-856).
 
-It is made with the same keywords as `dig_v0`. Observations are those of version 1 of the dictionary, which
-begins as version 0 does; there is one more action, whose id comes after those of chance.
+It takes the same keywords as `dig_v0`. Observations follow version 1 of the dictionary, which extends version
+0. There is one more action, whose id comes after those of chance.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ VERSION: Final = 1
 
 
 def env(**keywords: Unpack[Keywords]) -> TableEnv:
-    """A table of agents who are asked one after the other."""
+    """A table of agents that are asked one at a time."""
     return every_game.table_of("dig", keywords, version=VERSION)
 
 
@@ -30,5 +30,5 @@ raw_env = env
 
 
 def parallel_env(**keywords: Unpack[Keywords]) -> ParallelEnv:
-    """The same table for tools that ask all agents at once, as `dig_v0` has it."""
+    """The same table for tools that ask all agents at once, as in `dig_v0`."""
     return turn_based_aec_to_parallel(every_game.table_of("dig", keywords, version=VERSION, idle_action=True))

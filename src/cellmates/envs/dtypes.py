@@ -1,4 +1,4 @@
-"""Observations as they are handed out: bytes, or numbers from 0 to 1 that networks take as they are."""
+"""The types of observations: bytes, or numbers from 0 to 1, ready for a network."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DTYPES: Final = (BYTES, FLOATS)
 
 
 def dtype_named(dtype: object) -> str:
-    """The name of a dtype that is given by its name or as NumPy's own; what is none is left as it is."""
+    """The name of a dtype, given by name or as a NumPy type; anything else is returned as it is."""
     try:
         return np.dtype(dtype).name  # type: ignore[call-overload, no-any-return]
     except TypeError:
@@ -25,7 +25,7 @@ def dtype_named(dtype: object) -> str:
 
 
 class Numbers:
-    """The way from the bytes that the engine writes to what a caller is shown, and back."""
+    """Converts the bytes that the engine writes to what a caller is shown, and back."""
 
     def __init__(self, dtype: str, highs: Sequence[int]) -> None:
         self.are_bytes = dtype == BYTES
@@ -34,7 +34,7 @@ class Numbers:
         self._scale = 1 / self.highs.astype(np.float32)
 
     def shown(self, written: NDArray[np.uint8]) -> NDArray[Any]:
-        """A copy that is the caller's own. As float32 each number is divided by the largest it can be."""
+        """A copy for the caller. As float32, each number is divided by its largest possible value."""
         shown = written.astype(self.dtype)
         if not self.are_bytes:
             shown *= self._scale
@@ -42,7 +42,7 @@ class Numbers:
 
     def shown_in(self, room: NDArray[np.float32], written: NDArray[np.uint8]) -> None:
         """The same as float32, written into an array of its shape."""
-        room[:] = written  # in two strides: both at once take NumPy a third longer
+        room[:] = written  # two steps: in one, NumPy takes a third longer
         room *= self._scale
 
     def whole(self, shown: ArrayLike) -> list[int]:

@@ -1,6 +1,7 @@
-"""Thousands of matches that are stepped together: every array is one block of memory, written in place.
+"""Thousands of matches stepped together: every array is one block of memory, written in place.
 
-Match i of a fleet plays its own series of games; game k of it depends on nothing but its seed and k.
+Each match of a fleet plays a series of games; game k of a series depends only on the seed of the series and
+k.
 """
 
 from collections.abc import Callable
@@ -22,20 +23,20 @@ from cellmates.kernel.state import State
 GOES_ON: Final = 0
 TERMINATED: Final = 1
 TRUNCATED: Final = 2
-"""Two flags: a limit of steps may be reached by the very answer that ends the game."""
+"""Two flags, because the answer that ends a game may also reach the limit of steps."""
 SAME_STEP: Final = 0
 LATER: Final = 1
-"""When the next game of a match begins: in the step that ended the last one, or when it is told to."""
+"""When the next game of a match begins: in the step that ended the last one, or on request."""
 MOST_IDLE: Final = 1000
 TROOP: Final = 64
 """Matches whose random actions are drawn from one stream."""
 
 Referee = Callable[[State], list[float]]
-"""What a game came to, seat by seat."""
+"""The return of each seat."""
 
 
 class FleetRow(Driver):
-    """The place of one match in a fleet, where a series of games is played."""
+    """One match of a fleet, which plays a series of games."""
 
     def __init__(
         self, state: State, eyes: list[Sight], policies: list[Policy | None], *, is_drawn: bool
@@ -43,15 +44,15 @@ class FleetRow(Driver):
         super().__init__(state, eyes)
         self.policies = policies
         self.first_policies = policies
-        """By seat; if the caller's seat is drawn, as they sit where it is the first one."""
+        """By seat; if the caller's seat is drawn, as they sit when the caller has the first one."""
         self.is_drawn: bool = is_drawn
         self.series: i64 = 0
         self.games: i64 = 0
         self.steps: i64 = 0
-        """The caller's answers in this game, those that were not on offer among them."""
+        """The caller's answers in this game, including those that were not on offer."""
         self.notes = Notes()
         self.asker: i64 = 0
-        """The seat that was asked last. What a fleet shows can be written on from outside; this can't."""
+        """The seat that was asked last. Callers could overwrite the arrays, but not this."""
 
     def begin_next(self, start: State) -> None:
         """The next game of the series."""
@@ -68,19 +69,19 @@ class FleetRow(Driver):
 
 
 def turned(policies: list[Policy | None], seat: i64) -> list[Policy | None]:
-    """Everybody moves so many seats to the left."""
+    """Everybody moves `seat` seats to the left."""
     count = len(policies)
     return [policies[(each - seat) % count] for each in range(count)]
 
 
 class Fleet:
-    """Reads the actions of all matches, plays them, and writes what those may know who are asked next.
+    """Reads one action per match, plays them, and writes the observations of the seats that are asked next.
 
-    The arrays, one row a match: `observations`, `masks`, `seats` (who is asked), `rewards` (of every seat),
-    `ends` (GOES_ON, or the flags TERMINATED and TRUNCATED), `illegal`, and of a game that ended `finals`
-    (what its last asker saw then) and `lengths` (answers in it). With SAME_STEP such a match has begun its
-    next game already. Else it `waits`: its observation is that of `finals`, nothing is on offer, and the next
-    step begins its next game, whatever the action.
+    The arrays, one row per match: `observations`, `masks`, `seats` (who is asked), `rewards` (of every seat),
+    `ends` (GOES_ON, or the flags TERMINATED and TRUNCATED), `illegal`, and for a game that ended `finals`
+    (the last observation of the seat asked last) and `lengths` (the number of answers). With SAME_STEP such a
+    match has already begun its next game. Otherwise it `waits`: its observation is that of `finals`, nothing
+    is on offer, and the next step begins its next game, whatever the action.
     """
 
     def __init__(  # noqa: PLR0913 - what its matches have in common
@@ -134,7 +135,7 @@ class Fleet:
         self.clear()
 
     def begin_match(self, i: i64, start: State) -> None:
-        """The next game of a match, from this state; games in which the caller is asked nothing pass."""
+        """Begin the next game of a match in this state, skipping games in which the caller is never asked."""
         row = self.rows[i]
         write_zeros(self.masks, i * self.actions, self.actions)
         write_zeros(self.observations, i * self.size, self.size)
@@ -148,7 +149,7 @@ class Fleet:
         raise ValueError(f"in {MOST_IDLE} games in a row no seat of the caller's was asked anything.")
 
     def step(self, actions: bytes) -> None:
-        """One answer in every match: two bytes each, the lower one first."""
+        """Play one answer in every match: two bytes each, little-endian."""
         for i in range(self.count):
             self.clear_match(i)
             if self.waits[i]:
@@ -159,9 +160,9 @@ class Fleet:
                 self.answer(i, self.rows[i], low | (high << 8))
 
     def answer(self, i: i64, row: FleetRow, action: i64) -> None:
-        """Play the action if it is on offer, and all that follows until the caller is asked again.
+        """Play the action if it is on offer, and everything that follows until the caller is asked again.
 
-        Whether it is, the row's own menu says: whoever holds the masks might have written on them.
+        The row's own menu decides, since a caller might have written to the masks.
         """
         row.steps += 1
         if row.offers(action):
@@ -179,7 +180,7 @@ class Fleet:
             self.conclude(i, row)
 
     def first_refused(self, actions: bytes) -> i64:
-        """The first match whose action, of those that `step` is told, is not on offer; -1: there is none."""
+        """The first match whose action, among those for `step`, is not on offer; -1 if there is none."""
         for i in range(self.count):
             low: i64 = actions[2 * i]
             high: i64 = actions[2 * i + 1]
@@ -188,10 +189,10 @@ class Fleet:
         return -1
 
     def sample(self, seed: i64, first: i64 = 0) -> bytes:
-        """A random action that is on offer for every match, as `step` takes them; 0 for those that wait.
+        """A random action on offer for every match, as `step` takes them; 0 for those that wait.
 
-        Every troop of matches has a stream of its own, so that any process can draw for its share of them.
-        `first`: the place of this fleet's first match among those of all processes.
+        Each troop of matches has its own stream, so that any process can draw for its share of them.
+        `first`: the index of this fleet's first match among those of all processes.
         """
         drawn = BytesWriter()
         troop = first // TROOP
@@ -215,7 +216,7 @@ class Fleet:
         return drawn.getvalue()
 
     def clear(self) -> None:
-        """Forget what the last step brought."""
+        """Clear the results of the last step."""
         for i in range(self.count):
             self.clear_match(i)
 
@@ -228,7 +229,7 @@ class Fleet:
                 self.rewards[cell] = 0.0
 
     def settle(self, i: i64, row: FleetRow) -> None:
-        """The game is over by its rules, or at its horizon, which may count as its end."""
+        """End a game that is over by its rules, or at its horizon, which may count as its end."""
         if row.state.seat != NOBODY and self.truncates:
             self.ends[i] = TRUNCATED
             return
@@ -238,14 +239,14 @@ class Fleet:
             self.rewards[i * self.players + seat] = returns[seat]
 
     def refuse(self, i: i64, row: FleetRow) -> None:
-        """An action that is not on offer ends the game at its giver's cost, or they are asked again."""
+        """End the game at the cost of the seat that gave an illegal action, or ask it again."""
         self.illegal[i] = 1
         if self.ends_when_illegal:
             self.rewards[i * self.players + row.state.seat] = -1.0
             self.ends[i] = TERMINATED
 
     def conclude(self, i: i64, row: FleetRow) -> None:
-        """A game has ended: what its last asker saw, and the next one."""
+        """Record the end of a game, and begin the next one."""
         asker, size = row.asker, self.size
         write_zeros(self.finals, i * size, size)
         row.eyes[asker].observe(self.finals, i * size, memory=self.memory)
@@ -258,7 +259,7 @@ class Fleet:
         self.waits[i] = 1
 
     def write(self, i: i64, row: FleetRow) -> None:
-        """What the seat that is asked may know, and what it is offered."""
+        """Write what the seat that is asked may know, and what it is offered."""
         seat = row.state.seat
         row.asker = seat
         self.seats[i] = u8(seat)
@@ -266,7 +267,7 @@ class Fleet:
         self.mark(i, row, 1)
 
     def blank(self, i: i64, row: FleetRow) -> None:
-        """Take back the mask of the question that is answered now."""
+        """Clear the mask of the question that is being answered."""
         self.mark(i, row, 0)
 
     def mark(self, i: i64, row: FleetRow, value: u8) -> None:

@@ -11,11 +11,11 @@ IDS: Final[dict[str, dict[str, str | int]]] = {
     "cellmates/dig-v0": {"game": "dig", "version": 0},
     "cellmates/dig-v1": {"game": "dig", "version": 1},
 }
-"""The version is that of the dictionaries: it changes with whatever could change what is learnt."""
+"""The version is that of the dictionary. It changes with anything that could change what is learnt."""
 
 
 def register_gymnasium() -> None:
-    """Make the ids known, once."""
+    """Register the ids, once."""
     for id, keywords in IDS.items():
         if id not in gymnasium.registry:
             gymnasium.register(

@@ -1,4 +1,4 @@
-"""What a table of agents is made with, keyword by keyword."""
+"""The keywords that a table of agents is made with."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ OF_THE_TABLE: Final = ("mask", "render_mode", "render_seat")
 
 
 class Keywords(TypedDict, total=False):
-    """Those of every game; each game adds its options. What is left out has the value named here."""
+    """The keywords of every game; each game adds its options. Every text starts with the default."""
 
     players: int
     """4."""
     reward: Literal["win", "placing", "score"]
-    """`win`: what a game is worth at its end, see `cellmates.envs.rewards`."""
+    """`win`: what a game pays at its end, see `cellmates.envs.rewards`."""
     illegal: Literal["end", "again", "raise"]
     """`end`: what an action that is not on offer does, see `TableEnv.step`."""
     memory: bool
-    """True: whether observations tell what a seat remembers, or only what it can see now."""
+    """True: whether observations include what a seat remembers, or only what it can see now."""
     horizon: int
-    """0, never: a game goes no further than so many answers."""
+    """0, no limit: the most answers in a game."""
     at_horizon: Literal["truncate", "score"]
-    """`truncate`: whether it is broken off there and pays nothing, or is over and pays what it stands at."""
+    """`truncate`: whether a game there is broken off and pays nothing, or ends and pays by the score."""
     dtype: Literal["uint8", "float32"]
-    """`uint8`: whole numbers; or each divided by the largest it can be, from 0 to 1."""
+    """`uint8`, whole numbers; `float32` divides each by its largest possible value."""
     mask: Literal["observation", "info"]
     """`observation`: whether the mask is in observations and infos, or in infos alone."""
     render_mode: Literal["ansi", "human", "rgb_array"] | None
-    """None: nothing is shown."""
+    """None: nothing is rendered."""
     render_seat: int | None
-    """None, a spectator: through whose eyes `render` looks."""
+    """None, a spectator: the seat whose view `render` shows."""
     content: Content | str | None
-    """None, the house's: another table of rows, or the file it is in."""
+    """None, the built-in content: another content, or the file it is in."""
 
 
 def table_of(game: str, keywords: Mapping[str, Any], *, version: int, idle_action: bool = False) -> TableEnv:
-    """The environment that these keywords ask for; what is none of `Keywords` is an option of the game."""
+    """The environment for these keywords; any other keyword is an option of the game."""
     known = (*OF_THE_SETTINGS, *OF_THE_TABLE)
     options = {name: value for name, value in keywords.items() if name not in known}
     settings = Settings(game, options=options, version=version, **picked(keywords, OF_THE_SETTINGS))

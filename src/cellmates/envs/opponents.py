@@ -1,4 +1,4 @@
-"""Who sits on the other seats: bots of the house by name, or functions of the caller's."""
+"""The players on the other seats: bots by name, or the caller's functions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Player = Callable[[NDArray[Any], NDArray[np.int8]], int]
-"""Is shown its own seat's observation and mask, and answers with an action."""
+"""Takes its seat's observation and mask; returns an action."""
 Opponent = str | Player
 Opponents = Opponent | Sequence[Opponent]
 """One for all other seats, or one for each of them, clockwise from the learner's left."""
@@ -26,30 +26,30 @@ Opponents = Opponent | Sequence[Opponent]
 
 @dataclass(frozen=True)
 class Others:
-    """The players of all seats but the learner's, clockwise from his left."""
+    """The players of all seats but the learner's, clockwise from their left."""
 
     game: str
     each: tuple[Opponent, ...]
 
-    def minds(self) -> list[Policy | None]:
-        """A new policy for each; None for a function, which is asked in Python."""
+    def policies(self) -> list[Policy | None]:
+        """A new policy for each bot; None for a function, which is called from Python."""
         return [policy(each, self.game, 0) if isinstance(each, str) else None for each in self.each]
 
     def players(self) -> list[Player | None]:
-        """The functions among them."""
+        """The function of each; None for a bot."""
         return [None if isinstance(each, str) else each for each in self.each]
 
     def lineup(self, seat: int) -> list[Policy | None]:
-        """The policies by seat, for a match of which this seat is the learner's."""
-        return around(seat, self.minds())
+        """The policies by seat, for a match in which this seat is the learner's."""
+        return around(seat, self.policies())
 
 
 def others_of(settings: Settings, opponents: Opponents) -> Others:
-    """The others at such a table. What can't sit there is refused."""
+    """Check the opponents for these settings."""
     count = settings.players - 1
     each = (opponents,) * count if is_opponent(opponents) else checked_list(settings, opponents, count)
-    found = Others(settings.game, each)  # type: ignore[arg-type]  # each of them was looked at
-    found.minds()  # a name that no bot has is refused here
+    found = Others(settings.game, each)  # type: ignore[arg-type]  # each was checked
+    found.policies()  # refuses unknown names
     return found
 
 
@@ -68,6 +68,6 @@ def is_opponent(given: object) -> bool:
 
 
 def around(seat: int, others: Sequence[T | None]) -> list[T | None]:
-    """The others by seat, the first of them on this seat's left; None on the seat itself."""
+    """The others by seat, starting on this seat's left; None for the seat itself."""
     players = len(others) + 1
     return [None if each == seat else others[(each - seat - 1) % players] for each in range(players)]

@@ -19,13 +19,13 @@ class BoatsOptions(TypedDict, total=False):
     """`1`: One game, or a match of as many games as there are players, with the points added up.
     (B-603)"""
     limit: int | None
-    """`200`: After so many turns the rest board the boats in the order of where they stand. (B-604)"""
+    """`200`: After this many turns, convicts still on the way board by position. (B-604)"""
     counting: Literal["empty", "all"]
     """`empty`: Count empty fields only and jump over the others (the English translation), or count
     every field (the letter of the Dutch rules). (B-605)"""
     back_stop: Literal["window", "start"]
-    """`window`: Whoever the white die moves back past the start field returns to his window, or stops
-    on the start field. (B-610)"""
+    """`window`: A convict that the white die moves back past the start field returns to its window, or
+    stops on the start field. (B-610)"""
     first: Literal["random"] | int
     """`random`: Drawn at random, or whoever you agree on. (B-103)"""
 
@@ -37,8 +37,8 @@ class DigOptions(TypedDict, total=False):
     """`retail`: The retail box, or the earlier prototype: four gangs, at most five players, no
     Michel(le), no teams. (D-871)"""
     michel: Literal["none", "michel", "michelle"]
-    """`none`: A guest whom nobody plays wanders about and extorts whoever she or he meets. Good company
-    for two players. (D-872)"""
+    """`none`: Somebody whom no player controls wanders about and extorts everybody they meet. Good
+    company for two players. (D-872)"""
     teams: bool
     """`false`: Two teams, every other seat, each with its own cell block and one tunnel. For four or
     six players. (D-872)"""

@@ -1,4 +1,4 @@
-"""What a game begins with if `reset` is told so: its options, and positions to start from."""
+"""The options of `reset`, and positions to start a game from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POSITION: Final = "position"
 def reset_options(
     options: object, known: tuple[str, ...] = (POSITION,), ignored: str | None = None
 ) -> Mapping[str, Any]:
-    """The options of a `reset`. One that nobody knows is refused, and so nothing is left out in silence."""
+    """The options of a `reset`; unknown ones are refused."""
     if options is None:
         return {}
     if not isinstance(options, Mapping):
@@ -33,7 +33,7 @@ def reset_options(
 
 
 def start_at(settings: Settings, position: object) -> State:
-    """Where a game begins: at the set-up, or in a position in which there is something to decide."""
+    """The state that a game starts from: the set-up, or a position in which somebody has to decide."""
     if position is None:
         return settings.start
     state = state_in(settings.rules, settings.setup, position)
@@ -43,7 +43,7 @@ def start_at(settings: Settings, position: object) -> State:
 
 
 def state_in(game: Game, setup: Setup, position: object) -> State:
-    """The state of a position, which is of this game and these players; options it leaves out are these."""
+    """The state of a position of this game and number of players; missing options are those of `setup`."""
     found = read_position(position)
     options = found.get("options", {})
     if not isinstance(options, Mapping):
@@ -60,7 +60,7 @@ def state_in(game: Game, setup: Setup, position: object) -> State:
 
 
 def read_position(position: object) -> Mapping[str, Any]:
-    """A position file as a dictionary, or as its JSON."""
+    """A position given as a dictionary or as JSON."""
     try:
         found = json.loads(position) if isinstance(position, str) else position
     except json.JSONDecodeError:

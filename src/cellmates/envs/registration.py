@@ -1,6 +1,6 @@
 """The environments by name, in the registries of PettingZoo and Gymnasium.
 
-`import cellmates.envs` enters them; `pettingzoo.make("aec", "cellmates/dig-v1", players=3)` makes one.
+`import cellmates.envs` registers them; `pettingzoo.make("aec", "cellmates/dig-v1", players=3)` makes one.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Final
 GAMES: Final = ("boats", "dig")
 MODULES: Final = ("boats_v0", "dig_v0", "dig_v1")
 EXTRA: Final = ("gymnasium", "numpy", "pettingzoo")
-"""What the extra `envs` brings, and nothing of this package works without."""
+"""Libraries of the extra `envs` that this package can't work without."""
 
 
 def register() -> None:
-    """Enter all environments; entering them again changes nothing."""
+    """Register all environments; doing so again changes nothing."""
     try:
         from cellmates.envs.gym_ids import register_gymnasium
 

@@ -1,4 +1,4 @@
-"""A table as a researcher looks at it: as text, on the terminal, or as pixels."""
+"""Rendering a table: as text, on the terminal, or as pixels."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 RENDER_MODES: Final = ("ansi", "human", "rgb_array")
-"""The text; the text printed; height × width × 3 bytes."""
+"""Text; text that is printed; height × width × 3 bytes."""
 FRAMES_A_SECOND: Final = 2
-"""How fast a recorded film of a game is pleasant to watch."""
+"""A pleasant speed for watching a recording."""
 
 Rendered = str | NDArray[np.uint8] | None
 
 
 def check_rendering(mode: str | None, seat: int | None, players: int) -> None:
-    """Refuse a mode or a seat that there is not."""
+    """Refuse an unknown mode or seat."""
     if mode is not None:
         check_choice("render_mode", mode, RENDER_MODES)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
@@ -35,7 +35,7 @@ def check_rendering(mode: str | None, seat: int | None, players: int) -> None:
 
 
 def render(settings: Settings, state: State, mode: str | None, seat: int | None) -> Rendered:
-    """What this seat, or a spectator, may know; without a mode there is nothing to show."""
+    """What this seat, or a spectator, may know; None without a mode."""
     if mode is None:
         logger.warn("render() shows nothing: this environment was made without a render_mode.")
         return None

@@ -1,4 +1,4 @@
-"""What a game was worth to each seat: by winning, by place, or by points. All three sum to nothing."""
+"""Rewards: by winning, by place, or by points. All three are zero-sum."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REWARDS: Final = ("win", "placing", "score")
 
 
 def returns(game: Game, setup: Setup, state: State, kind: str) -> list[float]:
-    """Every seat's reward for a game that is over, or as it stands when it is broken off."""
+    """Every seat's reward for a game that is over, or for the score so far."""
     if kind == "win":
         return by_winning(seats_in(state.winners(), setup.players), setup.players)
     if kind == "placing":
@@ -23,7 +23,7 @@ def returns(game: Game, setup: Setup, state: State, kind: str) -> list[float]:
 
 
 def by_winning(winners: list[int], players: int) -> list[float]:
-    """1 for who wins alone, -1/(players-1) for who loses; winners share, and nobody's game is worth 0."""
+    """1 for a sole winner, -1/(players-1) for each loser; winners share, and without winners all get 0."""
     if not winners:
         return [0.0] * players
     won = (players / len(winners) - 1) / (players - 1)
@@ -31,7 +31,7 @@ def by_winning(winners: list[int], players: int) -> list[float]:
 
 
 def by_placing(ranking: tuple[tuple[int, ...], ...], players: int) -> list[float]:
-    """1 for the first place down to -1 for the last, in even steps; who shares places shares their worth."""
+    """1 for the first place down to -1 for the last, in even steps; shared places pay their mean."""
     worth = [0.0] * players
     before = 0
     for seats in ranking:
@@ -44,7 +44,7 @@ def by_placing(ranking: tuple[tuple[int, ...], ...], players: int) -> list[float
 
 
 def by_score(sides: tuple[tuple[int, ...], ...], points: list[int]) -> list[float]:
-    """How many points a seat is ahead of the others, on average; team-mates stand and fall together."""
+    """How many points a seat is ahead of the others, on average; team-mates count as one."""
     worth = [0.0] * len(points)
     for side in sides:
         others = [points[seat] for seat in range(len(points)) if seat not in side]

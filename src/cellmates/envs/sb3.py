@@ -1,4 +1,4 @@
-"""The bridge to Stable-Baselines3: a fleet as one of its vector environments, masks included."""
+"""The bridge to Stable-Baselines3: a fleet as a `VecEnv`, masks included."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def as_sb3(fleet: FleetEnv) -> VecEnv:
 class FleetVecEnv(VecEnv):
     def __init__(self, fleet: FleetEnv) -> None:
         if not fleet.copy:
-            raise ValueError("Stable-Baselines3 keeps what it was shown: it needs a fleet with copy=True.")
+            raise ValueError("Stable-Baselines3 keeps observations: it needs a fleet with copy=True.")
         if fleet.autoreset_mode != AutoresetMode.SAME_STEP:
             raise ValueError('Stable-Baselines3 resets in the same step: it needs autoreset_mode="SameStep".')
         self.fleet = fleet
@@ -70,7 +70,7 @@ class FleetVecEnv(VecEnv):
         return observations, rewards.astype(np.float32), over, infos
 
     def _ended(self, match: int, truncated: np.bool_, told: dict[str, Any]) -> dict[str, Any]:
-        """What is told of a game that ended; the next one has begun."""
+        """The info of a game that ended; the next one has begun."""
         spent = perf_counter() - self._begun
         episode = {"r": float(self._sums[match]), "l": int(self._lengths[match]), "t": round(spent, 6)}
         final = told["final_info"]
@@ -85,7 +85,7 @@ class FleetVecEnv(VecEnv):
     def close(self) -> None:
         self.fleet.close()
 
-    # Matches are rows of a fleet, not environments of their own
+    # Matches are rows of a fleet, not separate environments
 
     def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
         return [getattr(self.fleet, attr_name) for _ in self._get_indices(indices)]
@@ -102,7 +102,7 @@ class FleetVecEnv(VecEnv):
         return [masks[match] for match in self._get_indices(indices)]
 
     def env_is_wrapped(self, wrapper_class: type[Any], indices: VecEnvIndices = None) -> list[bool]:
-        """Nothing is; but episodes are told of as a Monitor tells of them."""
+        """Nothing is wrapped, but infos report episodes as a Monitor does."""
         return [wrapper_class is Monitor for _ in self._get_indices(indices)]
 
     def get_images(self) -> Sequence[NDArray[np.uint8] | None]:

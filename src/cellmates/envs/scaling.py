@@ -1,4 +1,4 @@
-"""Observations as small numbers: the first layer of a network of Stable-Baselines3."""
+"""Scales observations: a first layer for networks of Stable-Baselines3."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from gymnasium.spaces import Box
 
 MOST: Final = 32
-"""Fields, rounds and counts may go to 200 and more, but seldom pass this."""
+"""Fields, rounds and counts may reach 200 and more, but are seldom above this."""
 
 
 class Scaled(BaseFeaturesExtractor):
-    """Divides every number by the largest that the dictionary names, or by 32 where that is smaller."""
+    """Divides every number by the largest value in the dictionary, or by 32 if that is smaller."""
 
     scale: torch.Tensor
 

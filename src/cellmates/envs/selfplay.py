@@ -1,4 +1,4 @@
-"""All seats are the caller's: thousands of matches, and who is asked in each of them answers."""
+"""Self-play: thousands of matches in which the caller answers for all seats."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
 
 
 class SelfPlayStep(NamedTuple):
-    """What the matches came to, one row each."""
+    """The result of a step, one row per match."""
 
     observations: NDArray[Any]
-    """What those may know who are asked."""
+    """The observation of the seat that is asked."""
     masks: NDArray[np.int8]
-    """What they are offered."""
+    """The actions it is offered."""
     seats: NDArray[np.uint8]
-    """Who they are."""
+    """The seat that is asked."""
     rewards: NDArray[np.float64]
-    """One for every seat; 0 but where a game ended."""
+    """One for every seat; 0 except where a game ended."""
     ends: NDArray[np.uint8]
-    """0: the game goes on; 1: it is over; 2: it was broken off. The next one has begun then."""
+    """0: the game goes on; 1: it is over; 2: it was truncated. After 1 and 2 the next game has begun."""
 
 
 class SelfPlay(InWords):
-    """The raw speed interface: no copies are made unless `copy=True`.
+    """The fastest interface: no copies are made unless `copy=True`.
 
-    Then what `reset` and `step` return is the fleet's own memory, which the next `step` writes again:
+    Without copies, `reset` and `step` return the fleet's own memory, which the next `step` overwrites:
 
         table = SelfPlay("boats", 1024, players=3)
         turn = table.reset(seed=0)
@@ -49,11 +49,11 @@ class SelfPlay(InWords):
             for match in np.flatnonzero(turn.ends):
                 note(match, turn.rewards[match])
 
-    `workers`: how many processes play the matches, this one among them; nothing else depends on it. `close`
+    `workers`: how many processes play the matches, including this one; results don't depend on it. `close`
     ends them.
     """
 
-    def __init__(  # noqa: PLR0913 - what a table can be told
+    def __init__(  # noqa: PLR0913 - the settings of a table
         self,
         game: str,
         num_envs: int,
@@ -83,13 +83,13 @@ class SelfPlay(InWords):
 
     @property
     def finals(self) -> NDArray[Any]:
-        """Of a match whose game ended: what its last asker saw then."""
+        """For a match whose game ended: the last observation of the seat asked last."""
         numbers = self.settings.numbers
         return self._arrays.finals if numbers.are_bytes else numbers.shown(self._arrays.finals)
 
     @property
     def lengths(self) -> NDArray[np.int64]:
-        """Of a match whose game ended: the answers in it."""
+        """For a match whose game ended: the number of answers."""
         return self._arrays.lengths
 
     @property
@@ -98,18 +98,18 @@ class SelfPlay(InWords):
         return self._arrays.illegal
 
     def reset(self, seed: int | Sequence[int | None] | None = None) -> SelfPlayStep:
-        """A whole number s: match i plays the games of seed s + i. None: the next game of each."""
+        """Start games. Seed s: match i plays the games of seed s + i. None: the next game of each."""
         self._arrays.begin(seed)
         return self._turn()
 
     def step(self, actions: ArrayLike) -> SelfPlayStep:
-        """An answer in every match, of the seat that is asked there."""
+        """Play one answer in every match, for the seat that is asked there."""
         self._check_ready()
         self._arrays.step(actions)
         return self._turn()
 
     def sample(self) -> NDArray[np.uint16]:
-        """An answer for every match, any of those on offer, drawn in compiled code."""
+        """A random action on offer for every match, drawn in compiled code."""
         self._check_ready()
         return self._arrays.sample()
 

@@ -1,4 +1,4 @@
-"""Game after game of one seat against others: chance and the others answer until that seat is asked."""
+"""A series of games for one seat: chance and the others answer until that seat is asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from cellmates.bots.policy import Policy
-    from cellmates.envs.desk import Desk
+    from cellmates.envs.episode import Episode
     from cellmates.envs.opponents import Others, Player
     from cellmates.envs.settings import Settings
 
@@ -32,39 +32,40 @@ SPREAD: Final = "spread"
 
 
 class GameSeries:
-    """Game k of a series depends on nothing but its seed, k and the answers that come from outside."""
+    """Game k of a series depends only on its seed, k and the answers from outside."""
 
     def __init__(self, settings: Settings, others: Others, seat: int | str) -> None:
         self.settings = settings
         self.others = others
         self.seating = seat
-        """The learner's seat, or how it is found for each game."""
+        """The learner's seat, or how it is chosen for each game."""
         self.seat = 0 if isinstance(seat, str) else seat
         self._seed: int | None = None
         self._position: Mapping[str, Any] | str | None = None
-        """Where this game began, if not at the set-up."""
+        """The position this game began in, if not at the set-up."""
         self._start = settings.start
         self._games = 0
         self._answers: list[int] = []
-        """Of this game: the learner's and the functions', in their order."""
-        self._minds = others.minds()
+        """The answers of the learner and the functions in this game, in order."""
+        self._opponents = others.policies()
         self._policies: list[Policy | None] = []
         self._players: list[Player | None] = []
-        self._sit_at(settings.new_desk())
+        self._attach(settings.new_episode())
 
-    def _sit_at(self, desk: Desk) -> None:
-        self.desk = desk
-        self.observation = over(desk.observation, np.uint8)
-        self.mask = over(desk.mask, np.int8)
+    def _attach(self, episode: Episode) -> None:
+        self.episode = episode
+        self.observation = over(episode.observation, np.uint8)
+        self.mask = over(episode.mask, np.int8)
 
     @property
     def has_begun(self) -> bool:
         return self._seed is not None
 
     def begin(self, seed: int | None, position: Mapping[str, Any] | str | None = None) -> None:
-        """The first game of this seed's series, or the next one; games that ask the learner nothing pass.
+        """Start the first game of this seed's series, or the next one.
 
-        It begins in a position, if one is given; the next one begins as ever.
+        Games in which the learner is never asked are skipped. If a position is given, only this game starts
+        there.
         """
         self._start = start_at(self.settings, position)
         self._position = deepcopy(position)
@@ -77,8 +78,8 @@ class GameSeries:
         raise ValueError(f"in {MOST_IDLE} games in a row seat {self.seat} was asked nothing.")
 
     def play(self, action: int) -> bool:
-        """The learner's answer, and all others' until he is asked again. False: it is not on offer."""
-        if not self.desk.step(action):
+        """Play the learner's answer, then on until the learner is asked again. False if not on offer."""
+        if not self.episode.step(action):
             return False
         self._answers.append(action)
         self._go_on()
@@ -86,10 +87,10 @@ class GameSeries:
 
     def look(self) -> None:
         """Write what the learner may know into `observation` and `mask`."""
-        self.desk.look(self.seat)
+        self.episode.look(self.seat)
 
     def shown(self) -> NDArray[Any]:
-        """What was written last, as this environment hands it out."""
+        """The observation that was written last, as it is handed out."""
         return self.settings.numbers.shown(self.observation)
 
     def _begin_game(self, series: int) -> None:
@@ -97,15 +98,15 @@ class GameSeries:
         self.seat = self._seat_in(seed)
         self._games += 1
         self._answers = []
-        self._policies = around(self.seat, self._minds)
+        self._policies = around(self.seat, self._opponents)
         self._players = around(self.seat, self.others.players())
         for seat, policy in enumerate(self._policies):
             if policy is not None:
                 policy.begin(derive(seed, seat))
-        self.desk.begin(self._start.clone(), seed)
+        self.episode.begin(self._start.clone(), seed)
 
     def _seat_in(self, seed: int) -> int:
-        """The learner's, in the game of this seed, which is the next of the series."""
+        """The learner's seat in the game of this seed, the next in the series."""
         players = self.settings.players
         if self.seating == RANDOM:
             return seat_of_game(seed, players)
@@ -115,23 +116,23 @@ class GameSeries:
         return self.seat
 
     def _go_on(self) -> bool:
-        """Until the learner is asked. False: it is over, or at its horizon."""
+        """Play until the learner is asked. False if the game is over or at its horizon."""
         horizon = self.settings.horizon
-        while self.desk.run_on(self._policies, horizon):
-            if self.desk.seat == self.seat:
+        while self.episode.run_on(self._policies, horizon):
+            if self.episode.seat == self.seat:
                 return True
-            self._ask(self.desk.seat)
+            self._ask(self.episode.seat)
         return False
 
     def _ask(self, seat: int) -> None:
-        """Let a function answer, shown what its seat may know and nothing else."""
+        """Let a function answer. It is shown only what its seat may know."""
         player = self._players[seat]
         assert player is not None
-        self.desk.look(seat)
+        self.episode.look(seat)
         answer = player(self.shown(), self.mask.copy())
         action = action_in(self.settings, answer)
-        if action is None or not self.desk.step(action):
-            raise objection(self.settings, seat, answer)  # what it is offered is nobody else's business
+        if action is None or not self.episode.step(action):
+            raise objection(self.settings, seat, answer)  # without the options: those are secret
         self._answers.append(action)
 
     # Keeping a game that is under way
@@ -144,13 +145,13 @@ class GameSeries:
             "seat": self.seat,
             "position": self._position,
             "answers": tuple(self._answers),
-            "desk": "" if self._seed is None else self._desk_in_text(),
+            "episode": "" if self._seed is None else self._episode_in_text(),
         }
 
     def resume(self, kept: Mapping[str, Any]) -> None:
-        """Play the same game again, so that bots are where they were.
+        """Play the same game again, to bring the bots back to where they were.
 
-        A bot that thinks by the clock may answer otherwise then; so the table is taken as it was kept.
+        A bot that thinks by the clock may answer differently this time, so the episode is restored as it was.
         """
         self._seed, self._games, self.seat = kept["seed"], kept["games"], kept["seat"]
         if self._seed is None:
@@ -161,23 +162,23 @@ class GameSeries:
         self._begin_game(self._seed)
         self._repeat(iter(kept["answers"]))
         self._answers = list(kept["answers"])
-        if self._desk_in_text() != kept["desk"]:
-            self._sit_at(self.settings.resume(json.loads(kept["desk"])))
+        if self._episode_in_text() != kept["episode"]:
+            self._attach(self.settings.resume(json.loads(kept["episode"])))
 
-    def _desk_in_text(self) -> str:
-        """One string, which a deep copy need not walk through."""
-        return json.dumps(self.settings.kept(self.desk))
+    def _episode_in_text(self) -> str:
+        """As one string, which a deep copy doesn't walk through."""
+        return json.dumps(self.settings.kept(self.episode))
 
     def _repeat(self, answers: Iterator[int]) -> None:
         horizon = self.settings.horizon
-        self.desk.run_on(self._policies, horizon)
+        self.episode.run_on(self._policies, horizon)
         for answer in answers:
-            self.desk.step(answer)
-            self.desk.run_on(self._policies, horizon)
+            self.episode.step(answer)
+            self.episode.run_on(self._policies, horizon)
 
 
 def checked_seat(seat: object, players: int) -> int | str:
-    """A seat of this table, or how one is found for each game."""
+    """A seat of this table, or how one is chosen for each game."""
     if isinstance(seat, str) and seat in {RANDOM, SPREAD}:
         return seat
     if type(seat) is int and 0 <= seat < players:

@@ -1,4 +1,4 @@
-"""What every environment is made with: the game and its options, and how it deals with a caller."""
+"""The settings of an environment: the game, its options, and how the caller is treated."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.envs.desk import Desk
 from cellmates.envs.dtypes import BYTES, DTYPES, Numbers, dtype_named
+from cellmates.envs.episode import Episode
 from cellmates.envs.fleet import SAME_STEP, Fleet
 from cellmates.envs.rewards import REWARDS, returns
 from cellmates.kernel.refusals import BadSetup
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.renamed import warn_renamed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,26 +24,26 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 ILLEGAL: Final = ("end", "again", "raise")
-"""What becomes of an action that is not on offer: the game ends at its giver's cost, he is asked again, or
-the call raises an exception and nothing has changed."""
+"""What an action that is not on offer does: end the game at the cost of the seat that gave it, ask that seat
+again, or raise an exception and change nothing."""
 TRUNCATE: Final = "truncate"
 AT_HORIZON: Final = (TRUNCATE, "score")
-"""What a game comes to that is at its horizon: it is broken off, and pays nothing; or it is over, and pays
-what `reward` says of it as it stands."""
+"""What happens to a game at its horizon: it is truncated and pays nothing, or it is over and pays the
+`reward` for the score so far."""
 
 
 class UnknownKeyword(BadSetup, TypeError):
-    """A keyword that is no option of the game: for Python's tools, which try keywords out, a TypeError."""
+    """A keyword that is no option of the game. It is a TypeError too, for tools that try keywords out."""
 
     def __str__(self) -> str:
         if "option" not in self.phrase.args:
-            return self.phrase.id  # Gymnasium makes another one of it, from a sentence of its own
+            return self.phrase.id  # Gymnasium builds another one from a plain sentence
         return f"unexpected keyword argument {self.phrase.args['option']!r}: {super().__str__()}"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Checked when it is made: a wrong player count or option is refused with the rule behind it."""
+    """Checked when made: a wrong number of players or option is refused, with the rule behind it."""
 
     game: str
     players: int = 4
@@ -52,14 +53,14 @@ class Settings:
     """`win`, `placing` or `score`, see `rewards`."""
     illegal: str = "end"
     memory: bool = True
-    """Whether observations tell what the seat remembers, or only what it can see now."""
+    """Whether observations include what the seat remembers, or only what it can see now."""
     horizon: int = 0
-    """A game goes no further than so many answers; 0: it ends by its rules alone."""
+    """The most answers in a game; 0: it ends by its rules alone."""
     at_horizon: str = TRUNCATE
     dtype: str = BYTES
-    """`uint8`: whole numbers; `float32`: each divided by the largest it can be."""
+    """`uint8`: whole numbers; `float32`: each divided by its largest possible value."""
     version: int | None = None
-    """Of the dictionary that observations are told by, and with it of the rules; None: the newest."""
+    """The version of the dictionary, and with it of the rules; None: the newest."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "dtype", dtype_named(self.dtype))
@@ -81,7 +82,7 @@ class Settings:
                 raise UnknownKeyword("setup-unknown-option", option=name, game=self.game, options=known)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What it was made with; of a content file the rows rather than the path."""
+        """The fields it was made with; for a content file, the rows instead of the path."""
         made_with = {each.name: getattr(self, each.name) for each in fields(self)}
         return made_with if self.content is None else {**made_with, "content": self.setup.content}
 
@@ -105,29 +106,34 @@ class Settings:
 
     @cached_property
     def numbers(self) -> Numbers:
-        """How observations are handed out."""
+        """Converts observations to the chosen dtype."""
         return Numbers(self.dtype, self.dictionary.highs)
 
     @property
     def actions(self) -> int:
-        """Seats' actions are among the ids 0 … actions-1."""
+        """Actions of seats have ids from 0 to actions-1."""
         return self.rules.seat_actions_of_dictionary(self._version)
 
     @cached_property
     def start(self) -> State:
-        """The beginning of every game; it is cloned, never played."""
+        """The start of every game; it is cloned, never played."""
         return self.rules.new_state(self.setup)
 
     def returns(self, state: State) -> list[float]:
         return returns(self.rules, self.setup, state, self.reward)
 
-    def truncates(self, desk: Desk) -> bool:
-        """Whether a game that goes no further was broken off, rather than over."""
-        return not desk.over and self.at_horizon == TRUNCATE
+    def truncates(self, episode: Episode) -> bool:
+        """Whether a game that stops here is truncated, rather than over."""
+        return not episode.over and self.at_horizon == TRUNCATE
 
-    def new_desk(self) -> Desk:
+    def new_episode(self) -> Episode:
         eyes = [self.rules.sight(self.start, seat) for seat in range(self.players)]
-        return Desk(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
+        return Episode(self.start, eyes, self.dictionary.size, self.actions, memory=self.memory)
+
+    def new_desk(self) -> Episode:
+        """Deprecated: the former name of `new_episode`."""
+        warn_renamed("new_desk", "new_episode")
+        return self.new_episode()
 
     def new_fleet(
         self,
@@ -137,10 +143,10 @@ class Settings:
         most_steps: int = 0,
         is_drawn: bool = False,
     ) -> Fleet:
-        """One match a line-up; who is None is the caller's to play.
+        """One match per line-up; seats that are None are the caller's.
 
-        `resets`: when the next game begins. `most_steps`: of the caller in a game, 0 for any number.
-        `is_drawn`: the caller's seat, the first one of each line-up, is drawn anew for every game.
+        `resets`: when the next game begins. `most_steps`: the caller's steps in a game; 0 for no limit.
+        `is_drawn`: the caller's seat, the first one of each line-up, is drawn again for every game.
         """
         eyes = [self.rules.sight(self.start, seat) for seat in range(self.players)]
         return Fleet(
@@ -159,22 +165,22 @@ class Settings:
             is_drawn=is_drawn,
         )
 
-    # Keeping a game that is under way
+    # Saving a game that is under way
 
-    def kept(self, desk: Desk) -> dict[str, Any]:
-        """A desk as plain data, from which `resume` makes an equal one."""
+    def kept(self, episode: Episode) -> dict[str, Any]:
+        """An episode as plain data, from which `resume` makes an equal one."""
         return {
-            "position": self.rules.position(self.setup, desk.state),
-            "seed": int(desk.seed),
-            "draws": int(desk.draws),
-            "decisions": int(desk.decisions),
+            "position": self.rules.position(self.setup, episode.state),
+            "seed": int(episode.seed),
+            "draws": int(episode.draws),
+            "decisions": int(episode.decisions),
         }
 
-    def resume(self, kept: Mapping[str, Any]) -> Desk:
-        desk = self.new_desk()
+    def resume(self, kept: Mapping[str, Any]) -> Episode:
+        episode = self.new_episode()
         state = self.rules.state_from(self.setup, kept["position"])
-        desk.begin(state, kept["seed"], kept["draws"], kept["decisions"])
-        return desk
+        episode.begin(state, kept["seed"], kept["draws"], kept["decisions"])
+        return episode
 
 
 def version_of(game: str, version: object) -> int:

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class FleetPlan:
-    """What a fleet is made by, in plain data that another process can be sent."""
+    """What a fleet is made from, as plain data that can be sent to another process."""
 
     settings: Settings
     seats: tuple[int, ...]
-    """The learner's in every match; the first one where it is drawn for every game."""
+    """The learner's seat in every match; the first one where it is drawn for every game."""
     others: Others | None = None
-    """Who plays against the learner; None: all seats are the caller's."""
+    """The learner's opponents; None: all seats are the caller's."""
     resets: int = SAME_STEP
     most_steps: int = 0
     is_drawn: bool = False
@@ -36,7 +36,7 @@ class FleetPlan:
         return len(self.seats)
 
     def part(self, first: int, last: int) -> FleetPlan:
-        """The same for some of the matches."""
+        """The plan for some of the matches."""
         return replace(self, seats=self.seats[first:last])
 
     def new_fleet(self) -> Fleet:
@@ -52,14 +52,14 @@ class FleetPlan:
 
 
 class Share:
-    """A fleet that is told what to do in whole sentences, by who holds it or from another process."""
+    """A fleet behind a small interface that can also be called from another process (see `Workers`)."""
 
     def __init__(self, plan: FleetPlan) -> None:
         self.fleet = plan.new_fleet()
         self.columns = columns_of(self.fleet)
 
     def begin(self, seeds: Sequence[tuple[int, int | None]], start: State) -> None:
-        """Begin games of these matches: from the seed of a series, or the next one of its own."""
+        """Begin games in these matches: the first of a seed's series, or (None) the next of their own."""
         for i, seed in seeds:
             if seed is not None:
                 row = self.fleet.rows[i]
@@ -71,7 +71,7 @@ class Share:
         self.fleet.step(told)
 
     def first_refused(self, told: bytes) -> int | None:
-        """The first match whose answer is not on offer; None: all are."""
+        """The first match whose answer is not on offer; None if all are."""
         match = self.fleet.first_refused(told)
         return None if match < 0 else int(match)
 
@@ -83,4 +83,4 @@ class Share:
         return [row.state for row in self.fleet.rows]
 
     def close(self) -> None:
-        """Nothing that others would miss."""
+        """Nothing to close in this process."""

@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one seat learns, bots of the house or functions sit on the others."""
+"""A Gymnasium environment: one seat learns, bots or functions play the others."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ Info = dict[str, Any]
 class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     """One seat against others.
 
-    `opponents`: the name of a bot, a function `f(observation, mask) -> action` that is shown its own seat's
-    table, or a list with one of these for each other seat, clockwise from the learner's left.
-    `seat`: the learner's; `"random"`: drawn for every game; `"spread"`: one after the other, which is that of
-    the seed plus the number of the game, modulo players. What is no argument here is an option of the game.
-    A game that its rules end is terminated. At its `horizon` it is truncated, and pays nothing, or terminated
-    with `at_horizon="score"`, and pays what it stands at. `dtype`: `uint8`, or `float32` from 0 to 1.
+    `opponents`: the name of a bot, a function `f(observation, mask) -> action` that sees what its own seat
+    may know, or a list with one of these for each other seat, clockwise from the learner's left. `seat`: the
+    learner's seat; `"random"`: drawn for every game; `"spread"`: all seats in turn (the seed plus the number
+    of the game, modulo players). Any other keyword is an option of the game. A game that ends by its rules is
+    terminated. A game that reaches its `horizon` is truncated and pays nothing; with `at_horizon="score"` it
+    is terminated and pays by the score so far. `dtype`: `uint8`, or `float32` from 0 to 1.
 
-    `info["action_mask"]` tells what is on offer, `info["illegal"]` that an answer was not; at the
-    end of a game `info["returns"]` has every seat's reward, `info["decisions"]` how many answers were given.
+    `info["action_mask"]` shows what is on offer; `info["illegal"]` marks an answer that was not. At the end
+    of a game `info["returns"]` has every seat's reward, and `info["decisions"]` the number of answers.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -50,7 +50,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         "render_fps": FRAMES_A_SECOND,
     }
 
-    def __init__(  # noqa: PLR0913 - what a table can be told
+    def __init__(  # noqa: PLR0913 - the settings of a table
         self,
         game: str,
         players: int = 4,
@@ -82,22 +82,23 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
 
     @property
     def seat(self) -> int:
-        """The learner's, in this game."""
+        """The learner's seat in this game."""
         return self._series.seat
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """The first game of this seed's series; without a seed, the next game of the series.
+        """Start the first game of this seed's series; without a seed, the next game of the series.
 
-        `options={"position": …}` begins it in a position (`docs/positions.md`) of this game and its players.
+        `options={"position": …}` starts from a position (`docs/lookup/positions.md`) of this game with this
+        number of players.
         """
         self._check_open()
         position = reset_options(options).get(POSITION)
-        start_at(self.settings, position)  # what can't be is refused before anything has changed
+        start_at(self.settings, position)  # refuses bad positions before anything has changed
         seed = None if seed is None else whole_seed(seed)
         super().reset(seed=seed)
-        self._is_over = True  # should one of the others raise
+        self._is_over = True  # in case an opponent raises
         self._series.begin(seed, position)
         self._is_over = False
         return self._told()
@@ -105,20 +106,20 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
     def step(self, action: object) -> tuple[Observation, float, bool, bool, Info]:
         self._check_running()
         answer = action_in(self.settings, action)
-        self._is_over = True  # should one of the others raise
+        self._is_over = True  # in case an opponent raises
         if answer is None or not self._series.play(answer):
             return self._refuse(action)
-        desk = self._series.desk
-        self._is_over = desk.over or 0 < self.settings.horizon <= desk.decisions
+        episode = self._series.episode
+        self._is_over = episode.over or 0 < self.settings.horizon <= episode.decisions
         if not self._is_over:
             return self._result(0.0)
-        if self.settings.truncates(desk):
+        if self.settings.truncates(episode):
             return self._result(0.0, truncated=True, **self._outcome(np.zeros(self.settings.players)))
-        returns = np.array(self.settings.returns(desk.state))
+        returns = np.array(self.settings.returns(episode.state))
         return self._result(returns[self.seat], terminated=True, **self._outcome(returns))
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is on offer, as sb3-contrib asks for it."""
+        """The mask in the form that sb3-contrib expects."""
         self._check_running()
         self._series.look()
         return self._series.mask.astype(np.bool_)
@@ -128,26 +129,26 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         self._check_open()
         if not self._series.has_begun:
             raise ResetNeeded("there is no table to show: call reset() first.")
-        return render(self.settings, self._series.desk.state, self.render_mode, self.seat)
+        return render(self.settings, self._series.episode.state, self.render_mode, self.seat)
 
     def close(self) -> None:
         self._is_open = False
 
-    # What came of an answer
+    # Results
 
     def _refuse(self, action: object) -> tuple[Observation, float, bool, bool, Info]:
-        """What the settings say becomes of an answer that is not on offer. Nothing was played."""
+        """Treat an answer that is not on offer as the settings say. Nothing was played."""
         if self.settings.illegal == "end":
             returns = np.zeros(self.settings.players)
             returns[self.seat] = -1.0
             return self._result(-1.0, terminated=True, illegal=True, **self._outcome(returns))
         self._is_over = False
         if self.settings.illegal == "raise":
-            raise objection(self.settings, self.seat, action, self._series.desk.options())
+            raise objection(self.settings, self.seat, action, self._series.episode.options())
         return self._result(0.0, illegal=True)
 
     def _outcome(self, returns: NDArray[np.float64]) -> Info:
-        return {"returns": returns, "decisions": int(self._series.desk.decisions)}
+        return {"returns": returns, "decisions": int(self._series.episode.decisions)}
 
     def _result(
         self, reward: float, *, terminated: bool = False, truncated: bool = False, **info: Any
@@ -172,7 +173,7 @@ class SeatEnv(InWords, gymnasium.Env[Observation, np.int64]):
         if self._is_over:
             raise ResetNeeded("no game is under way: call reset() first.")
 
-    # Copies and pickles go on from where the game is
+    # Copies and pickles keep the game under way
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in vars(self).items() if name != "_series"}

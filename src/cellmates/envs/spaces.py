@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def observation_space(settings: Settings, seats: int = 1) -> Box:
-    """The numbers of so many seats, one after the other."""
+    """The numbers of this many seats, concatenated."""
     numbers = settings.numbers
     if not numbers.are_bytes:
         return Box(0.0, 1.0, (seats * len(numbers.highs),), np.float32)

@@ -1,6 +1,7 @@
-"""How fast the environments are: work that the bench can measure, and peers who show observations, too.
+"""Speed of the environments: work for the bench to measure, and peers that show observations too.
 
-Every work yields after a batch how many decisions it made, for ever, and is driven as its library documents.
+Each work runs for ever and yields after every batch how many decisions it made. Every library is driven as it
+documents.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 PLAYERS: Final = 4
 MATCHES: Final = 1024
 CROWD: Final = 4096
-"""Matches of a fleet that is measured by the clock on the wall, alone and with another process."""
+"""Matches of a fleet measured in wall-clock time, with one process and with two."""
 BATCH: Final = 1000
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
-"""What is measured where it isn't the game's defaults, as in the bench of the engine."""
+"""Options that differ from the game's defaults, as in the bench of the engine."""
 PICKS: Final = Random(7).choices(range(1 << 30), k=BATCH)
 
 
@@ -41,12 +42,12 @@ def own_works(game: str) -> dict[str, Iterator[int]]:
 
 
 def shared_works(game: str) -> dict[str, Iterator[int]]:
-    """What takes more than one core, and the same on one: to be measured by the clock on the wall."""
+    """Work for more than one core, and the same on one, for comparison in wall-clock time."""
     return {"fleet_1_worker": fleet(game, CROWD), "fleet_2_workers": fleet(game, CROWD, workers=2)}
 
 
 def peer_works() -> dict[str, Iterator[int]]:
-    """Nothing is imported until one of them is advanced."""
+    """Each library is imported when its work is first advanced."""
     return {
         "pettingzoo/texas_holdem": agents(new_holdem),
         "open_spiel/gin_rummy+": spiel_with_tensors("gin_rummy"),
@@ -60,24 +61,24 @@ def new_holdem() -> Any:
 
 
 def observed(game: str) -> Iterator[int]:
-    """Observation and mask of every seat, at tables from all over a game."""
+    """Observation and mask of every seat, at many points of a game."""
     settings = Settings(game, PLAYERS, OPTIONS.get(game, {}))
-    desk = settings.new_desk()
-    desks = []
+    episode = settings.new_episode()
+    episodes = []
     for i in range(BATCH // PLAYERS):
-        if i == 0 or desk.over:
-            desk.begin(settings.start.clone(), i)
-        desks.append(desk.clone())
-        desk.step(desk.options()[PICKS[i] % len(desk.options())])
+        if i == 0 or episode.over:
+            episode.begin(settings.start.clone(), i)
+        episodes.append(episode.clone())
+        episode.step(episode.options()[PICKS[i] % len(episode.options())])
     while True:
-        for each in desks:
+        for each in episodes:
             for seat in range(PLAYERS):
                 each.look(seat)
         yield BATCH
 
 
 def fleet(game: str, matches: int = MATCHES, workers: int = 1) -> Iterator[int]:
-    """All seats of thousands of matches, random answers and all arrays included."""
+    """Thousands of matches with all seats, including random answers and all arrays."""
     table = SelfPlay(game, matches, PLAYERS, workers=workers, **OPTIONS.get(game, {}))
     table.reset(seed=0)
     try:
@@ -108,7 +109,7 @@ def agents(new: Callable[[], Any]) -> Iterator[int]:
 
 
 def spiel_with_tensors(name: str) -> Iterator[int]:
-    """As the bench drives OpenSpiel, and the observation of whoever is asked, where the game offers one."""
+    """As the bench drives OpenSpiel, plus the observation of the player asked, if the game has one."""
     spiel = import_module("pyspiel")
     import_module("open_spiel.python.games" if name.startswith("python_") else "pyspiel")
     import_module("cellmates.envs.spiel")

@@ -1,7 +1,7 @@
-"""The order of calls, which PettingZoo checks in a wrapper, checked without one.
+"""Checks the order of calls, as PettingZoo's wrapper does, but without a wrapper.
 
-A wrapper takes longer than the game, and so does a `__getattr__`, on whose account Python looks up every
-attribute the long way.
+A wrapper takes longer than the game. So would a `__getattr__`, which slows down every look-up of an
+attribute.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Turns(AECIterable):  # type: ignore[misc]
-    """Whoever is asked, one after the other: what a loop over `agent_iter` runs through."""
+    """The agents that are asked, in turn: what a loop over `agent_iter` runs through."""
 
     def __iter__(self) -> Iterator[str]:
         env: TableEnv = self.env
@@ -33,7 +33,7 @@ class Turns(AECIterable):  # type: ignore[misc]
 
 
 class OnceBegun:
-    """An attribute that there is only once a game has begun; the instance's own value then hides this."""
+    """An attribute that exists once a game has begun: then the instance's value hides this descriptor."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -45,5 +45,5 @@ class OnceBegun:
 
 
 def once_begun() -> Any:
-    """Declared as what it will be."""
+    """Typed as Any, so that the attribute can be declared with its later type."""
     return OnceBegun()

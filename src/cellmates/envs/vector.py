@@ -34,19 +34,20 @@ Result = tuple[Observations, NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
 
 class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
-    """Match i is the very same as that of a `SeatEnv` that was reset with its seed, game after game.
+    """Match i plays exactly the games of a `SeatEnv` that was reset with its seed.
 
-    `opponents`: as for `SeatEnv`, but no functions. `seat`: the learner's in all matches, one for each match,
-    `"random"`: drawn for every game, or `"spread"`: match i has seat i modulo players. `max_episode_steps`:
-    after so many steps of the learner a game is truncated, as Gymnasium's `TimeLimit` does it.
+    `opponents`: as for `SeatEnv`, but no functions. `seat`: the learner's seat in all matches, a list with
+    one for each match, `"random"` (drawn for every game) or `"spread"` (match i has seat i modulo players).
+    `max_episode_steps`: the number of the learner's steps after which a game is truncated, as by Gymnasium's
+    `TimeLimit`.
 
-    `autoreset_mode`: when a game that ended is followed by the next one, as Gymnasium defines it. `SameStep`:
-    at once; `infos["final_obs"]` and `infos["final_info"]` tell of the end. `NextStep`: with the next step,
-    whose action is not looked at. `Disabled`: `reset(options={"reset_mask": …})` begins it.
+    `autoreset_mode`: when the next game begins after one has ended, as Gymnasium defines it. `SameStep`: at
+    once; `infos["final_obs"]` and `infos["final_info"]` describe the end. `NextStep`: with the next step,
+    whose action is ignored. `Disabled`: `reset(options={"reset_mask": …})` begins it.
 
-    `workers`: how many processes play the matches, this one among them; nothing else depends on it.
+    `workers`: how many processes play the matches, including this one; results don't depend on it.
 
-    With `copy=False` observations and masks are the fleet's own memory, which the next step writes again.
+    With `copy=False` observations and masks are the fleet's own memory, which the next step overwrites.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -55,7 +56,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
 
-    def __init__(  # noqa: PLR0913 - what a table can be told
+    def __init__(  # noqa: PLR0913 - the settings of a table
         self,
         game: str,
         num_envs: int = 1,
@@ -106,16 +107,16 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """The learner's seat in every match; if it is drawn, there is one as soon as a game has begun."""
+        """The learner's seat in every match; if it is drawn, known once a game has begun."""
         return self._arrays.seats.astype(np.int64) if self._arrays.is_ready else np.array(self._given_seats)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """A whole number s: match i plays the games of seed s + i. None: the next game of each series.
+        """Start games. Seed s: match i plays the games of seed s + i. None: the next game of each.
 
-        `options={"position": …}` begins these games in a position; those after them begin at the set-up.
-        `options={"reset_mask": flags}` takes the matches whose flag is up, and leaves the others alone.
+        `options={"position": …}` starts these games in a position; later ones start from the set-up.
+        `options={"reset_mask": flags}` resets only the matches whose flag is True.
         """
         self._check_open()
         told = reset_options(options, (POSITION, RESET_MASK))
@@ -126,12 +127,12 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         return self._arrays.seen(copy=self.copy), self._offers()
 
     def step(self, actions: ArrayLike) -> Result:
-        """One answer of the learner in every match."""
+        """Play one answer of the learner in every match."""
         self._check_running()
         arrays, ends = self._arrays, self._arrays.ends
         if self.autoreset_mode == AutoresetMode.DISABLED:
             self._check_none_waits()
-        seats = arrays.seats.copy()  # before a drawn seat is drawn again
+        seats = arrays.seats.copy()  # before drawn seats are drawn again
         arrays.step(actions)
         rewards = arrays.rewards[self._rows, seats]
         terminated, truncated = (ends & TERMINATED) != 0, (ends & TRUNCATED) != 0
@@ -143,7 +144,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         return self._arrays.masks.astype(np.bool_)
 
     def sample(self) -> NDArray[np.uint16]:
-        """An answer for every match, any of those on offer, drawn in compiled code."""
+        """A random action on offer for every match, drawn in compiled code."""
         self._check_running()
         return self._arrays.sample()
 
@@ -170,7 +171,7 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         return infos | ended | self._refused(np.ones_like(over))
 
     def _refused(self, among: Flags) -> dict[str, Any]:
-        """Whose answer was not on offer, if any was."""
+        """Which matches were given an answer that is not on offer, if any."""
         illegal = self._arrays.illegal & among
         return {"illegal": illegal, "_illegal": illegal.copy()} if illegal.any() else {}
 
@@ -190,12 +191,12 @@ class FleetEnv(InWords, VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         return found
 
     def _outcome(self, over: Flags) -> dict[str, Any]:
-        """How the games ended that are over: what `SeatEnv` tells then, one row a match."""
+        """How finished games ended: the infos of `SeatEnv`, one row per match."""
         arrays = self._arrays
         told = {"returns": arrays.rewards.copy(), "decisions": np.where(over, arrays.lengths, 0)}
         return told | {f"_{name}": over.copy() for name in told} | self._refused(over)
 
-    # When it can be used
+    # Checks
 
     def _check_open(self) -> None:
         if self.closed:
@@ -228,7 +229,7 @@ def compiled(others: Others) -> Others:
     if any(others.players()):
         raise ValueError(
             "a fleet's opponents are bots by name (a bot of yours: module:Class). Functions can play"
-            " against a SeatEnv, or with all seats their own in SelfPlay."
+            " in a SeatEnv, or for all seats in SelfPlay."
         )
     return others
 
@@ -242,7 +243,7 @@ def mode_of(mode: object) -> AutoresetMode:
 
 
 def checked_steps(steps: object) -> int:
-    """How many answers of the learner a game may take; 0: any number."""
+    """The most answers of the learner in a game; 0 for no limit."""
     if steps is None:
         return 0
     if type(steps) is int and steps > 0:
@@ -251,7 +252,7 @@ def checked_steps(steps: object) -> int:
 
 
 def seats_of(seat: int | Sequence[int] | str, num_envs: int, players: int) -> list[int]:
-    """The learner's seat in every match; the first one, where it is drawn for every game."""
+    """The learner's seat in every match; the first one where it is drawn for every game."""
     if isinstance(seat, str) and seat == SPREAD:
         return [match % players for match in range(num_envs)]
     if isinstance(seat, str) and seat == RANDOM:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class InWords:
-    """What every environment of one seat a match can tell of its numbers."""
+    """Turns the numbers of an environment into words."""
 
     settings: Settings
 
@@ -24,11 +24,11 @@ class InWords:
         return self.settings.dictionary
 
     def words(self, observation: NDArray[Any]) -> dict[str, Told]:
-        """An observation in words, feature by feature; what is 0 or not so is left out."""
+        """An observation in words, feature by feature; features that are 0 or false are left out."""
         return self.dictionary.decode(self.whole(observation))
 
     def whole(self, observation: NDArray[Any]) -> list[int]:
-        """The numbers of an observation as the dictionary lists them, also if they were scaled to 0 … 1."""
+        """The numbers of an observation as the dictionary lists them, even if they were scaled to 0 … 1."""
         return self.settings.numbers.whole(observation)
 
     def action_words(self, action: int) -> str:

@@ -1,7 +1,7 @@
-"""A fleet that several processes play: each has its share of the matches, and all write into one block.
+"""A fleet played by several processes: each plays a share of the matches, all write into one block.
 
-The process that made the fleet plays the first share itself, so that nobody waits idly for another. Every
-match depends on nothing but its seed and its answers; so nothing depends on how many processes there are.
+The process that made the fleet plays the first share itself instead of waiting. A match depends only on its
+seed and its answers, so results don't depend on the number of processes.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 MEMORY: Final = Path("/dev/shm")
-"""Files here are memory, on Linux."""
+"""On Linux, files here are in memory."""
 EXIT_SECONDS: Final = 5.0
-"""Seconds in which a worker that was told to end should have done so."""
+"""Time for a worker to end when asked to."""
 STEP: Final = b"step"
 SAMPLE: Final = b"smpl"
 BEGIN: Final = b"begn"
 STATES: Final = b"look"
 CHECK: Final = b"chck"
 VERB: Final = 4
-"""What a worker is to do stands in the first bytes of a message."""
+"""The command to a worker is in the first bytes of a message."""
 TOLD: Final = 2
 
 
@@ -48,10 +48,10 @@ class WorkerLost(RuntimeError):
 
 
 class SharedBlock:
-    """Memory that processes share: a file, best in a folder that is no disk, which all of them map.
+    """Shared memory: a file that all processes map, if possible not on a disk.
 
-    It is mapped as long as somebody holds an array of it. The file loses its name as soon as everybody has it
-    open: whatever happens then, nothing is left behind.
+    It stays mapped as long as somebody holds an array of it. The file is unlinked as soon as all have it
+    open, so nothing is left behind, whatever happens.
     """
 
     def __init__(self, size: int) -> None:
@@ -62,7 +62,7 @@ class SharedBlock:
             self.memory = mmap(opened.fileno(), size)
 
     def forget_name(self) -> None:
-        with suppress(OSError):  # where a file in use keeps its name, it goes later
+        with suppress(OSError):  # where an open file can't be unlinked, try later
             self.path.unlink()
 
 
@@ -72,7 +72,7 @@ def mapped(path: Path) -> mmap:
 
 
 class Workers:
-    """The shares of all processes, as one: told what a `Share` is told, and answering likewise."""
+    """The shares of all processes behind the interface of one `Share`."""
 
     def __init__(self, plan: FleetPlan, workers: int) -> None:
         settings, count = plan.settings, plan.count
@@ -136,7 +136,7 @@ class Workers:
         self._end()
 
     def _together(self, own: Callable[[], None]) -> None:
-        """Do the own share while the others do theirs; what went wrong in one of them is raised here."""
+        """Play this process's share while the workers play theirs; raise here what failed in a worker."""
         try:
             own()
             self._room.copy_from(self._own.columns)
@@ -156,20 +156,20 @@ class Workers:
     def _heard_or_error(self, worker: FleetWorker) -> bytes | Exception:
         try:
             return self._heard(worker)
-        except Exception as error:  # noqa: BLE001 - it is raised as soon as all were heard
+        except Exception as error:  # noqa: BLE001 - raised when all have answered
             return error
 
     def _heard(self, worker: FleetWorker) -> bytes:
-        """What a worker answers; if it can't any more, all of them end."""
+        """The answer of a worker; if it is lost, end all of them."""
         try:
             return worker.hear()
-        except (WorkerLost, KeyboardInterrupt):  # an answer that nobody heard would be taken for the next one
+        except (WorkerLost, KeyboardInterrupt):  # an unread answer would be taken for the next one
             self._end()
             raise
 
 
 class FleetWorker:
-    """A process with its share of the matches, as the process that started it sees it."""
+    """A process with its share of the matches, seen from the process that started it."""
 
     def __init__(self, plan: FleetPlan, first: int, last: int, block: Path) -> None:
         self.first, self.last = first, last
@@ -207,7 +207,7 @@ class FleetWorker:
 
 
 def end_all(workers: list[FleetWorker], block: SharedBlock) -> None:
-    """A worker whose line is closed ends by itself; one that doesn't is ended."""
+    """Close the lines, which ends the workers; terminate those that don't end."""
     for each in workers:
         each.line.close()
     for each in workers:
@@ -219,7 +219,7 @@ def end_all(workers: list[FleetWorker], block: SharedBlock) -> None:
     block.forget_name()
 
 
-# In the other process
+# In the worker process
 
 DONE: Final = b"\0"
 FAILED: Final = b"\1"
@@ -227,7 +227,7 @@ FAILED: Final = b"\1"
 
 def work(plan: FleetPlan, first: int, last: int, block: Path, line: Connection) -> None:
     """Play a share of the matches until the line is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted closes the line
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Ctrl-C the parent closes the line
     with suppress(EOFError, OSError):
         serve(plan, first, last, mapped(block), line)
 
@@ -240,7 +240,7 @@ def serve(plan: FleetPlan, first: int, last: int, memory: mmap, line: Connection
         message = line.recv_bytes()
         try:
             answer = DONE + obey(share, room, plan.settings, message)
-        except Exception as error:  # noqa: BLE001 - it is raised where the fleet was made
+        except Exception as error:  # noqa: BLE001 - raised where the fleet was made
             answer = FAILED + packed(error)
         line.send_bytes(answer)
 
@@ -264,10 +264,10 @@ def obey(share: Share, room: Columns, settings: Settings, message: bytes) -> byt
 
 
 def packed(error: Exception) -> bytes:
-    """An error as it can be sent; of one that can't be, its text."""
+    """The error in pickled form; if it can't be pickled, its text."""
     try:
         sent = pickle.dumps(error)
         pickle.loads(sent)
         return sent
-    except Exception:  # noqa: BLE001 - a stranger's error may hold anything
+    except Exception:  # noqa: BLE001 - a bot's error may hold anything
         return pickle.dumps(RuntimeError(str(error)))

@@ -1,6 +1,6 @@
 """Fair dice: draws that nobody chose, and that everybody can check once the match is over.
 
-`docs/fairness.md` has the protocol and the algorithm, exact enough for a verifier in another language.
+`docs/understand/fairness.md` has the protocol and the algorithm, so that others can write a verifier.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The journal as text: header lines, a blank line, one action a line, count and SHA-256.
 
-The text is for the table's holder: it holds everything. `docs/notation.md` describes it.
+The text is for the table's holder: it holds everything. `docs/lookup/notation.md` describes it.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ class Match:
         dealer: Dealer | str | None = "seeded",
         content: Content | str | None = None,
     ) -> Match:
-        """A match from any legal position, described in the rulebook's words (`docs/positions.md`)."""
+        """A match from any legal position, described in the rulebook's words (`docs/lookup/positions.md`)."""
         setup = setup_at(position, content)
         return cls._begin(game_named(setup.game), setup, dealer_from(dealer, seed))
 

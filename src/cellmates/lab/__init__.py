@@ -1,1 +1,1 @@
-"""The laboratory: measure the engine and learn from many games."""
+"""The laboratory: measure the engine, and learn from many games."""

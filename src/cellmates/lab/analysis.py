@@ -1,4 +1,4 @@
-"""What an analysis says of a match: chances ply by ply, what choices gave away, turning points, a summary."""
+"""The result of an analysis: chances ply by ply, what choices gave away, turning points, summaries."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from cellmates.kernel.events import Event
 
 Kind = Literal["choice", "forced", "chance", "seen"]
-"""A choice; an answer without one; what chance brought; another seat's answer, as the viewer saw it."""
+"""A choice; a forced answer; an outcome of chance; another seat's answer, as the viewer saw it."""
 Mark = Literal["inaccuracy", "mistake", "blunder"]
 Cause = Literal["luck", "choice"]
 
 MARKS: Final[Mapping[Mark, float]] = {"inaccuracy": 0.05, "mistake": 0.10, "blunder": 0.20}
-"""What a choice must give away at least to be called so."""
+"""The least that a choice must give away to be marked."""
 SURE: Final = 2.575829
-"""Standard errors of a 99 % interval: what is not that far from nothing is not called anything."""
+"""Standard errors of a 99 % interval. A loss within that distance of 0 is not marked."""
 DECIMALS: Final = 4
 DOUBT: Final = 2.0
-"""Wins and losses that nobody saw are added to what was counted: no small sample proves a certainty."""
+"""Pseudo-counts (Agresti–Coull): no small sample proves a certainty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A chance to win, or a difference of chances, with the interval it lies in 95 times out of 100."""
+    """A chance to win, or a difference of chances, with its 95 % interval."""
 
     value: float
     low: float
@@ -50,7 +50,7 @@ def around(value: float, error: float, least: float = 0.0, most: float = 1.0) ->
 
 
 def counted(mean: float, error: float, count: int) -> Estimate:
-    """Return a chance that was counted: the mean of `count` results from 0 to 1, and its standard error."""
+    """Return an estimate from the mean of `count` results from 0 to 1, and its standard error."""
     total = count + 2 * DOUBT
     middle = (count * mean + DOUBT) / total
     square = (count * (count * error * error + mean * mean) + DOUBT) / total
@@ -72,7 +72,7 @@ class Opinion:
     chances: tuple[float, ...]
     """Every seat's chance to win after it."""
     error: float
-    """The standard error of the asked seat's."""
+    """The standard error of the chance of the seat that is asked."""
     visits: int
 
 
@@ -85,10 +85,10 @@ class Score:
     played_chance: Estimate
     best_chance: Estimate
     loss: Estimate
-    """Below 0 where what was played did better than what was thought best."""
+    """Below 0 if the answer played did better than the one thought best."""
     mark: Mark | None
     options: tuple[Opinion, ...]
-    """All that were thought about, the best first."""
+    """All options that were searched, the best first."""
 
     @property
     def is_best(self) -> bool:
@@ -96,7 +96,7 @@ class Score:
 
 
 def mark_of(loss: Estimate) -> Mark | None:
-    """How bad it was, if that is clearly more than noise."""
+    """How bad a choice was, if that is clearly more than noise."""
     found: Mark | None = None
     for mark, least in MARKS.items():
         if loss.value >= least and loss.is_clear():
@@ -111,22 +111,22 @@ class Ply:
     index: int
     """Its place among the plies, from 0."""
     step: int
-    """As `cellmates replay` counts, for the same viewer."""
+    """The step, as `cellmates replay` counts for the same viewer."""
     last: int
-    """The last of its steps: chance is often asked several times in a row."""
+    """The last of its steps: chance often decides several times in a row."""
     turn: int
-    """In which turn it came, counted from 1."""
+    """Its turn, counted from 1."""
     kind: Kind
     seat: int | None
-    """Whose answer it is; None: chance's."""
+    """The seat that answered; None for chance."""
     actions: tuple[str, ...]
-    """What was answered, in notation; nothing where the viewer can't know it."""
+    """The answers in notation; empty where the viewer can't know them."""
     events: tuple[Event, ...]
-    """What a viewer saw of it; nothing where everything is open."""
+    """What the viewer saw of it; empty where everything is open."""
     before: tuple[Estimate, ...]
     """Every seat's chance to win before it."""
     change: tuple[Estimate, ...]
-    """What it changed, for every seat."""
+    """How it changed every seat's chance."""
     score: Score | None = None
 
     @property
@@ -136,13 +136,13 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A ply at which much was decided."""
+    """A ply that changed the chances a lot."""
 
     ply: int
     """Its place among the plies, from 0."""
     cause: Cause
     seat: int
-    """Whose chance changed most."""
+    """The seat whose chance changed most."""
     before: float
     after: float
     change: Estimate
@@ -160,13 +160,13 @@ class Summary:
 
     seat: int
     choices: int
-    """How many of its choices were scored."""
+    """The number of its choices that were scored."""
     average_loss: Estimate | None
-    """What these gave away, where that was more than noise; None where there were none."""
+    """The mean loss of these, counting only losses above noise; None if there were none."""
     best_rate: float | None
     marks: Mapping[Mark, int]
     luck: Estimate
-    """What chance brought it, where that was more than noise, added up."""
+    """The sum of what chance brought it, counting only changes above noise."""
     first: Estimate
     """Its chance before the first ply."""
     final: Estimate
@@ -178,10 +178,10 @@ class Analysis:
     game: str
     players: int
     sides: tuple[tuple[int, ...], ...]
-    """By seat, who wins together with it, itself too: they share their chances."""
+    """For each seat, the seats that win together with it, including itself: they share their chances."""
     options: Mapping[str, Any]
     viewer: int | None
-    """Whose eyes it was seen through; None: with everything open."""
+    """The seat whose point of view was taken; None: everything was open."""
     over: bool
     winners: tuple[int, ...]
     iterations: int
@@ -202,7 +202,7 @@ class Analysis:
 
 
 def rounded(value: Any) -> Any:
-    """The same with floats of a few decimals, which is more than they are good for."""
+    """The same value with floats rounded to a few decimals."""
     if isinstance(value, float):
         return round(value, DECIMALS) + 0.0
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Analysing a match: its moments are looked at one by one, in any process, and become plies."""
+"""Analyses a match: assesses its moments, in one process or several, and turns them into plies."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from cellmates.kernel.dealers import checked_seed
 from cellmates.kernel.registry import game as game_named
+from cellmates.kernel.renamed import renamed_argument
 from cellmates.kernel.seats import CHANCE
 from cellmates.lab.analysis import Analysis, Estimate, Opinion, Ply, Score, certain, counted, mark_of
-from cellmates.lab.look import Glance, Inquiry, MoveFinding, Scored, look
+from cellmates.lab.assess import AnalysisPlan, MomentRef, MoveFinding, Scored, assess
 from cellmates.lab.simulate import whole_number
 from cellmates.lab.turning import summary, turning_points
 from cellmates.lab.workers import run
@@ -19,73 +20,74 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cellmates.lab.analysis import Kind
-    from cellmates.lab.course import Course, Moment
-    from cellmates.lab.look import MeanTally, Tried
+    from cellmates.lab.assess import MeanTally, Tried
+    from cellmates.lab.played_match import Moment, PlayedMatch
 
 ITERATIONS: Final = 400
-"""Tables imagined for each question, unless told otherwise: a game of `dig` in 20 seconds on two cores."""
+"""Tables imagined for each question by default: a game of `dig` takes 20 seconds on two cores."""
 CHUNK: Final = 4
-"""Moments a task; the same whatever the number of workers."""
+"""Moments per task, whatever the number of workers."""
 ALONE: Final = 4000
-"""Up to this many tables it is not worth starting other processes, unless asked for."""
+"""Up to this many tables, other processes are started only on request."""
 
 
+@renamed_argument("course", "match")
 def analyse(
-    course: Course,
+    match: PlayedMatch,
     iterations: int = ITERATIONS,
     seed: int = 0,
     workers: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Analysis:
-    """What each ply was worth. `progress` hears how many moments are done."""
+    """Analyse every ply. `progress` is called with the number of moments done."""
     closeness = whole_number("iterations", iterations)
-    glances = glances_at(course)
-    usual = 1 if closeness * len(glances) <= ALONE else cpu_count() or 1
+    refs = moment_refs(match)
+    usual = 1 if closeness * len(refs) <= ALONE else cpu_count() or 1
     workers = whole_number("workers", workers) if workers is not None else usual
-    inquiry = Inquiry(course.setup, course.viewer, course.answers, closeness, checked_seed(seed))
+    plan = AnalysisPlan(match.setup, match.viewer, match.answers, closeness, checked_seed(seed))
     findings: list[MoveFinding] = []
-    for found in run(partial(look, inquiry), in_parts(glances), workers):
+    for found in run(partial(assess, plan), in_parts(refs), workers):
         findings += found
         progress(len(findings))
     findings.sort(key=lambda finding: finding.index)
-    return AnalysisReport(course, findings).analysis(inquiry)
+    return AnalysisReport(match, findings).analysis(plan)
 
 
-def glances_at(course: Course) -> list[Glance]:
-    """Every moment, and how it stands now if the match is not over."""
-    glances = [Glance(i, moment.at, moment.is_open) for i, moment in enumerate(course.moments)]
-    if not course.over:
-        glances.append(Glance(len(glances), len(course.answers), is_open=False))
-    return glances
+def moment_refs(match: PlayedMatch) -> list[MomentRef]:
+    """Every moment, and the current state if the match is not over."""
+    refs = [MomentRef(i, moment.at, moment.is_open) for i, moment in enumerate(match.moments)]
+    if not match.over:
+        refs.append(MomentRef(len(refs), len(match.answers), is_open=False))
+    return refs
 
 
-def in_parts(glances: Sequence[Glance]) -> list[tuple[tuple[Glance, ...]]]:
-    return [(tuple(glances[first : first + CHUNK]),) for first in range(0, len(glances), CHUNK)]
+def in_parts(refs: Sequence[MomentRef]) -> list[tuple[tuple[MomentRef, ...]]]:
+    return [(tuple(refs[first : first + CHUNK]),) for first in range(0, len(refs), CHUNK)]
 
 
 class AnalysisReport:
-    """Findings become plies: numbers become chances with intervals, ids become notation."""
+    """Turns findings into plies: numbers into chances with intervals, ids into notation."""
 
-    def __init__(self, course: Course, findings: list[MoveFinding]) -> None:
-        self._course = course
+    def __init__(self, match: PlayedMatch, findings: list[MoveFinding]) -> None:
+        self._match = match
         self._findings = findings
-        self._game = game_named(course.setup.game).bound(course.setup.content)
-        self._sides = [self._game.side(course.setup, seat) for seat in range(course.setup.players)]
+        self._game = game_named(match.setup.game).bound(match.setup.content)
+        self._sides = [self._game.side(match.setup, seat) for seat in range(match.setup.players)]
 
-    def analysis(self, inquiry: Inquiry) -> Analysis:
-        course, setup = self._course, self._course.setup
+    def analysis(self, plan: AnalysisPlan) -> Analysis:
+        match, setup = self._match, self._match.setup
         chances = self._chances()
-        plies = tuple(self._ply(i, chances) for i in range(len(course.moments)))
+        plies = tuple(self._ply(i, chances) for i in range(len(match.moments)))
         return Analysis(
             game=setup.game,
             players=setup.players,
             sides=tuple(self._sides),
             options=setup.options,
-            viewer=course.viewer,
-            over=course.over,
-            winners=course.winners,
-            iterations=inquiry.iterations,
-            seed=inquiry.seed,
+            viewer=match.viewer,
+            over=match.over,
+            winners=match.winners,
+            iterations=plan.iterations,
+            seed=plan.seed,
             plies=plies,
             final=chances[-1],
             turning_points=turning_points(plies, chances[-1]),
@@ -93,24 +95,24 @@ class AnalysisReport:
         )
 
     def _chances(self) -> list[tuple[Estimate, ...]]:
-        """How it stood before every moment, and after the last; a forced answer changes nothing."""
-        after = self._result() if self._course.over else ()
-        found = [after] if self._course.over else []
+        """The chances before every moment and after the last; a forced answer changes nothing."""
+        after = self._result() if self._match.over else ()
+        found = [after] if self._match.over else []
         for finding in reversed(self._findings):
             after = tuple(map(estimate, finding.outlook)) if finding.outlook else after
             found.append(after)
         return found[::-1]
 
     def _result(self) -> tuple[Estimate, ...]:
-        """A shared win counts as a fraction, but not between those who win together."""
-        winners = self._course.winners
+        """A shared win counts as a fraction, except among those who win together."""
+        winners = self._match.winners
         return tuple(
             certain(len(side) / len(winners) if seat in winners else 0.0)
             for seat, side in enumerate(self._sides)
         )
 
     def _ply(self, index: int, chances: list[tuple[Estimate, ...]]) -> Ply:
-        moment, finding = self._course.moments[index], self._findings[index]
+        moment, finding = self._match.moments[index], self._findings[index]
         before, after = chances[index], chances[index + 1]
         return Ply(
             index=index,

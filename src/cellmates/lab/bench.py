@@ -1,7 +1,7 @@
-"""How fast the engine is: whole playouts, driven from Python, clones and views, with the peers beside it.
+"""Measures the engine: playouts, games driven from Python, clones and views, next to other engines.
 
-Everything is counted per second of CPU time. Every measure runs for several windows, in turn with all the
-others, so that a busy machine disturbs all of them alike; the best window counts.
+Rates are per second of CPU time. Every measure runs for several windows, in turn with all the others, so that
+a busy machine disturbs all of them alike; the best window counts.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ if TYPE_CHECKING:
 
 WINDOWS: Final = 5
 PLAYOUTS: Final = {"boats": 200, "dig": 2}
-"""Games a batch: random games of `dig` take thousands of decisions."""
+"""Games per batch: random games of `dig` take thousands of decisions."""
 PICKS: Final = Random(7).choices(range(1 << 30), k=1000)
-"""What we and every peer choose by: option number `pick % len(options)`. A batch is one pass through them."""
+"""We and every peer choose option `pick % len(options)`. A batch is one pass through these picks."""
 
 ITERATIONS: Final = 200
-"""How long the searching bot thinks about one question."""
+"""Iterations of the searching bot for one question."""
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"dig": {"michel": "michelle"}}
-"""What is measured where it isn't the game's defaults."""
+"""Options that differ from the game's defaults."""
 
 Window = Callable[[float], float]
-"""Works for about this many CPU seconds; returns how many things it did in each."""
+"""Works for about this many CPU seconds; returns the rate per second."""
 
 
 @dataclass(frozen=True)
 class Speed:
     playout: float
-    """Decisions per CPU second, inside the engine; likewise `driven`, from a Python loop."""
+    """Decisions per CPU second inside the engine; `driven`: from a Python loop."""
     driven: float
     clone_ns: float
     view_us: float
     search: float
-    """Iterations of the searching bot per CPU second, each broken off at the horizon and judged."""
+    """Iterations of the searching bot per CPU second, each stopped at the horizon and judged."""
     search_to_the_end: float
     """The same with playouts to the end of the game."""
     imagine_ms: float
-    """What choosing from a view costs above the search."""
+    """The cost of choosing from a view on top of the search."""
 
     def as_json(self) -> dict[str, float]:
         return {
@@ -73,7 +73,7 @@ class BenchReport:
     games: dict[str, Speed]
     peers: dict[str, float]
     others: dict[str, float]
-    """What else was measured in the same run, per CPU second; work of several processes per second."""
+    """Other rates from the same run, per CPU second; those of several processes per wall-clock second."""
     skipped: dict[str, str]
 
     @property
@@ -106,10 +106,10 @@ def run(
     progress: Callable[[str], None] = lambda _: None,
     pin: bool = False,
 ) -> BenchReport:
-    """Measure these games, and other work beside them, in windows of a few CPU seconds.
+    """Measure these games and other work in windows of a few CPU seconds.
 
-    `shared` is work of several processes: it comes last, has all cores, and is measured by the clock on the
-    wall. `progress` hears the name of each.
+    `shared` is work of several processes: it comes last, may use all cores, and is measured in wall-clock
+    time. `progress` is called with the name of each.
     """
     with one_core() if pin else nullcontext():
         windows = {f"{game}/{what}": w for game in games for what, w in game_windows(game).items()}
@@ -158,7 +158,7 @@ def peer_works() -> dict[str, Work]:
 
 
 def start_all(given: Mapping[str, Work]) -> tuple[dict[str, Work], dict[str, str]]:
-    """The works that can be had, and why the others can't."""
+    """The works that start, and why the others don't."""
     started = {name: start(work) for name, work in given.items()}
     works = {name: work for name, work in started.items() if not isinstance(work, str)}
     skipped = {name: reason for name, reason in started.items() if isinstance(reason, str)}
@@ -199,7 +199,7 @@ def played_out(name: str) -> Work:
 
 
 def driven(name: str) -> Work:
-    """The loop that a user would write, in the same form as those of the peers."""
+    """The loop that a user would write, in the same form as for the peers."""
     start = partial(cellmates.game(name).start, **setup(name))
     seeds = count()
     run = start(seed=next(seeds))
@@ -213,7 +213,7 @@ def driven(name: str) -> Work:
 
 
 def cloned(name: str) -> Work:
-    """Clones of states from all over several games."""
+    """Clones of states from many points of several games."""
     states = list(islice(positions(name), len(PICKS)))
     while True:
         for state in states:
@@ -234,17 +234,17 @@ def positions(name: str) -> Iterator[Run]:
 
 
 def searched(name: str, *, to_the_end: bool) -> Work:
-    """The searching bot at every question of whole games between rules of thumb."""
+    """The searching bot at every question of whole games between rule-of-thumb bots."""
     search = searcher(name, 1, Budget(ITERATIONS))
     search.to_the_end = to_the_end
     game, menu = cellmates.game(name), new_menu()
     for seed in count():
         run = game.start(seed=seed, **setup(name))
-        minds = [thumb(name, seat) for seat in range(4)]
+        policies = [thumb(name, seat) for seat in range(4)]
         while not run.over:
             sight = game.sight(run.state, run.seat)
             options = run.state.list_options(run.seat, menu)
-            answer = minds[run.seat].choose(sight, menu, options)
+            answer = policies[run.seat].choose(sight, menu, options)
             if options > 1:
                 before = int(search.playouts)
                 search.think(sight, menu, options)
@@ -253,8 +253,8 @@ def searched(name: str, *, to_the_end: bool) -> Work:
 
 
 def imagined(name: str) -> Work:
-    """What a bot does with a view before it thinks, and with its choice afterwards."""
-    mind = cellmates.bot("random", 1)
+    """The work of a bot with a view before it thinks, and with its choice afterwards."""
+    bot = cellmates.bot("random", 1)
     for seed in count():
         match = cellmates.Match.new(name, seed=seed, **setup(name))
         asked = [(match.view(seat), match.decision(seat)) for seat in sorted(match.waiting)]
@@ -267,12 +267,12 @@ def imagined(name: str) -> Work:
         for _ in range(5):
             for seen, decision in asked:
                 assert decision is not None
-                mind.choose(seen, decision)
+                bot.choose(seen, decision)
             yield len(asked)
 
 
 def view_rate(name: str, seconds: float) -> float:
-    """Whole matches, looked at by every seat before every decision; only the looking is timed."""
+    """Views of every seat before every decision of whole matches; only the views are timed."""
     views, spent = 0, 0.0
     begin = process_time()
     for seed in count():
@@ -305,7 +305,7 @@ def answer(match: cellmates.Match, pick: int) -> None:
 
 @contextmanager
 def no_collection() -> Iterator[None]:
-    """Collect garbage now and not again until the end: nobody pays for what another left behind."""
+    """Collect garbage now and not again until the end, so that no measure pays for another's."""
     was_enabled = gc.isenabled()
     gc.collect()
     gc.disable()
@@ -318,7 +318,7 @@ def no_collection() -> Iterator[None]:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Stay on one core, where the system can be told so."""
+    """Stay on one core, where the system allows it."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

@@ -1,11 +1,8 @@
-"""Moved to `cellmates.pictures.curve`; this name goes with the next version."""
+"""Deprecated: the former name of `cellmates.pictures.curve`."""
 
-import warnings
-
+from cellmates.kernel.renamed import warn_renamed
 from cellmates.pictures.curve import curve
 
 __all__ = ["curve"]
 
-warnings.warn(
-    "cellmates.lab.curve is now cellmates.pictures.curve", DeprecationWarning, stacklevel=2
-)  # literal: for programmers
+warn_renamed("cellmates.lab.curve", "cellmates.pictures.curve")

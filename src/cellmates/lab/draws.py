@@ -1,4 +1,4 @@
-"""What chance dealt in a match: its journal played again, draw by draw."""
+"""Replays a journal draw by draw: everything that chance dealt."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import Refusal
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
-from cellmates.lab.course import beginning
-from cellmates.lab.film import answer
+from cellmates.lab.match_replay import answer
+from cellmates.lab.played_match import beginning
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
@@ -23,31 +23,31 @@ if TYPE_CHECKING:
     from cellmates.kernel.journal import Line
 
 ROLL: Final = "roll"
-"""The word that dice begin with, in the notation of every game: `roll red 3`."""
+"""The first word of dice in the notation of every game: `roll red 3`."""
 WHOSE: Final = ("player", "taker", "loser")
-"""How questions to chance name the seat that it is about, the closest first."""
+"""The arguments in which questions to chance name the seat concerned, best first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceDraw:
-    """A decision of chance: what could come, with what weight, and what came."""
+    """A decision of chance: the possible outcomes with their weights, and what came."""
 
     k: int
     """Counted from 0."""
     line: int
-    """Where it stands in the file."""
+    """Its line in the file."""
     seat: int | None
-    """Whose luck it is: whom the question names, for dice whose turn it is; None: the whole table's."""
+    """The seat whose luck it is: the one the question names, for dice the one on turn; None: everybody's."""
     texts: tuple[str, ...]
     weights: tuple[int, ...]
     text: str
-    """What came, as the file says it."""
+    """The outcome, as written in the file."""
     index: int
-    """Which of the outcomes that is; -1: none of them."""
+    """The index of that outcome; -1 if it is none of them."""
 
 
 class Dealing:
-    """A journal to be played again. Nothing is wrong with it as far as it has been played."""
+    """A journal to replay. It is sound as far as it has been replayed."""
 
     def __init__(self, text: str, content: Content | str | None = None) -> None:
         self._text = text
@@ -58,7 +58,7 @@ class Dealing:
         self._parse = rulebook.bound(self.match.setup.content).parse
 
     def draws(self) -> Iterator[ChanceDraw]:
-        """Every draw, before it is played; the match goes on with the next."""
+        """Yield every draw before it is played; asking for the next one plays it."""
         k = 0
         for line in self.journal.lines:
             if line.seat == CHANCE and CHANCE in self.match.waiting:
@@ -92,7 +92,7 @@ class Dealing:
         try:
             answer(self.match, line)
         except Refusal:
-            Match.loads(self._text, dealer=None, content=self._content)  # says which line, and why
+            Match.loads(self._text, dealer=None, content=self._content)  # raises with the line's number
             raise
 
 

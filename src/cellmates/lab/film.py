@@ -1,78 +1,10 @@
-"""A journal played again, step by step: for its holder, or as one seat saw it."""
+"""Deprecated: the former name of `cellmates.lab.match_replay`."""
 
-from __future__ import annotations
+from cellmates.kernel.renamed import warn_renamed
+from cellmates.lab.match_replay import SPECTATOR, Step, answer, seat_of
+from cellmates.lab.match_replay import MatchReplay as Film
+from cellmates.lab.match_replay import Viewpoint as Eyes
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+__all__ = ["SPECTATOR", "Eyes", "Film", "Step", "answer", "seat_of"]
 
-from cellmates.kernel.journal import UNDO, Line, read_journal
-from cellmates.kernel.match import Match
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from cellmates.kernel.content import Content
-    from cellmates.kernel.events import Event
-
-SPECTATOR: Final = "spectator"
-Eyes = int | Literal["spectator"] | None
-"""Through whose eyes: a seat's, a spectator's, or the holder's, who sees everything."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """What a viewer saw happen at once: up to which line of the journal, and the events."""
-
-    lines: int
-    line: Line | None
-    """The answer, for the holder of the file; None for a seat, who sees events only."""
-    events: list[Event]
-
-
-class Film:
-    def __init__(self, text: str, content: Content | str | None) -> None:
-        self.end = Match.loads(text, content=content)
-        journal = read_journal(text)
-        self._header = "".join(f"{key}: {value}\n" for key, value in journal.header.items()) + "\n"
-        self._lines = journal.lines
-        self._content = content
-
-    def at(self, lines: int) -> Match:
-        """Return the match after this many lines of its journal."""
-        return next(self.along([lines]))
-
-    def along(self, lines: list[int]) -> Iterator[Match]:
-        """Yield the match after each of these numbers of lines, in rising order: one match, played on."""
-        match = Match.loads(self._header, dealer=None, content=self._content)
-        done = 0
-        for upto in lines:
-            for line in self._lines[done:upto]:
-                answer(match, line)
-            done = upto
-            yield match
-
-    def steps(self, eyes: Eyes) -> list[Step]:
-        """Every line for the holder; for others only what they saw: nobody's hidden steps are counted."""
-        match = self.at(0)
-        first = match.log if eyes is None else match.events(seat_of(eyes))
-        found = [Step(0, None, first)]
-        known = len(first)
-        for count, line in enumerate(self._lines, 1):
-            events = answer(match, line)
-            if eyes is None:
-                found.append(Step(count, line, events))
-                continue
-            seen = match.events(seat_of(eyes), since=known)
-            known += len(seen)
-            if seen:
-                found.append(Step(count, None, seen))
-        return found
-
-
-def seat_of(eyes: int | Literal["spectator"]) -> int | None:
-    """As a match names them."""
-    return None if eyes == SPECTATOR else eyes
-
-
-def answer(match: Match, line: Line) -> list[Event]:
-    return match.undo(line.seat) if line.text == UNDO else match.play(line.text, seat=line.seat)
+warn_renamed("cellmates.lab.film", "cellmates.lab.match_replay")

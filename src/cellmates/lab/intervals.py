@@ -1,4 +1,4 @@
-"""How sure a rate is that was counted."""
+"""Confidence intervals of counted rates."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Z: Final = 1.959964
-"""Of a 95 % interval."""
+"""Standard errors of a 95 % interval."""
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The interval in which the true rate lies, 95 times out of 100. A win counts one, all else nothing."""
+    """Wilson's 95 % interval of a rate of wins."""
     rate, square = wins / games, Z * Z
     centre = (rate + square / (2 * games)) / (1 + square / games)
     half = Z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
@@ -23,7 +23,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """What is to be known of wins that may be shared: sums over games, of `won` and of `seats` in each.
+    """Statistics of wins that may be shared: sums over games, of `won` and `seats` in each.
 
     `won` is the share of a game's win, and `seats` how often the same bot sat in it.
     """
@@ -42,15 +42,15 @@ class Shares:
 
     @classmethod
     def alone(cls, games: int, won: float, won_squared: float) -> Shares:
-        """Of a seat of its own in every game."""
+        """For one seat in every game."""
         return cls(games, won, won_squared, won, games)
 
     def interval(self, most: float = 1.0) -> tuple[float, float]:
-        """The 95 % interval of the share won for each seat; `most` is what a seat can win of a game.
+        """The 95 % interval of the share won per seat; `most` is the most that a seat can win of a game.
 
-        Wilson's interval for as many independent whole wins and losses as would be equally sure: games in
-        which a win was shared say more than one such trial, and mates or two seats of one bot say less than
-        two. Where wins are whole it is Wilson's itself.
+        It is Wilson's interval for the equivalent number of independent whole wins and losses: a game with a
+        shared win counts more than one such trial, and team-mates or two seats of one bot count less than
+        two. Where wins are whole it is exactly Wilson's.
         """
         wins, trials = self.won / most, self.seats
         sure = self._spread(most)
@@ -58,7 +58,7 @@ class Shares:
         return low * most, high * most
 
     def _spread(self, most: float) -> float:
-        """The variance of the wins, in units of that of independent whole ones at the same rate.
+        """The variance of the wins, relative to that of independent whole wins at the same rate.
 
         A win and a loss are added (Agresti and Coull), so that equal results don't look like certainty.
         """

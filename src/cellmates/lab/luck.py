@@ -1,4 +1,4 @@
-"""The luck of a match: what chance dealt, against what was to be expected.
+"""The luck of a match: what chance dealt, compared with what was expected.
 
 Every decision of chance has weights, so nothing is estimated. `docs/understand/fairness.md` says how to
 read the report.
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cellmates.lab.topics import Measure
 
 LEVEL: Final = 0.05
-"""Anything less likely than this is called unusual; intervals hold the rest."""
+"""Anything less likely than this is called unusual."""
 RARE: Final = 0.005
 DIGITS: Final = 4
 
@@ -34,23 +34,23 @@ Verdict = Literal["nothing", "ordinary", "unusual", "rare"]
 
 @dataclass(frozen=True, slots=True)
 class LuckRow:
-    """How often an outcome came, or the sum of pips, against what was to be expected."""
+    """How often an outcome came, or the sum of pips, compared with what was expected."""
 
     measure: Measure
     what: str
     seat: int | None
     """The seat whose draws are counted; None for everybody's."""
     draws: int
-    """How many draws might have brought it."""
+    """The number of draws that could have brought it."""
     seen: int
     expected: float
     low: int
     high: int
-    """From `low` to `high` was to be expected, 95 times out of 100 or more."""
+    """`low` to `high` covers at least 95 % of the probability."""
     p: float
-    """How likely chance was to stray at least this far, to either side."""
+    """The probability of a deviation at least this large, to either side."""
     adjusted: float
-    """The same, corrected by Holm's method for all rows that were looked at."""
+    """The same, corrected by Holm's method for all rows that were tested."""
 
     @property
     def topic(self) -> Topic:
@@ -70,9 +70,9 @@ class Luck:
     """Decisions of chance with more than one outcome."""
     rows: tuple[LuckRow, ...]
     p: float
-    """How often draws dealt anew stray as far as these did, all counts taken together."""
+    """The share of simulated matches whose counts, taken together, deviate at least as far."""
     rounds: int
-    """How often they were dealt anew."""
+    """The number of simulated matches."""
 
     @property
     def unusual(self) -> tuple[LuckRow, ...]:
@@ -95,7 +95,7 @@ class Luck:
 def luck(
     match: Match | str, content: Content | str | None = None, *, unfinished: bool = False, seed: int = 0
 ) -> Luck:
-    """Return the luck of a match or its journal. It tells hidden draws, so an unfinished match is refused."""
+    """Return the luck of a match or its journal. It reveals hidden draws, so a match must be over."""
     dealing = (
         Dealing(match, content) if isinstance(match, str) else Dealing(match.dumps(), match.setup.content)
     )
@@ -132,7 +132,7 @@ class Account:
 
     @property
     def is_telling(self) -> bool:
-        """A count that can't be unusual, whatever comes, is not looked at: looking costs the others."""
+        """Whether it could be unusual at all. If not, it isn't tested: every test weakens the others."""
         return self.topic.measure == "sum" or min(self.p_values.values()) <= LEVEL
 
 
@@ -166,7 +166,7 @@ def row_of(account: Account, adjusted: float) -> LuckRow:
 
 
 def whole(draws: Sequence[ChanceDraw], seed: int) -> tuple[float, int]:
-    """The p-value of all counts together, and from how many rounds it comes."""
+    """The p-value of all counts together, and the number of rounds behind it."""
     if not draws:
         return 1.0, 0
     numbers: dict[Topic, int] = {}
@@ -175,7 +175,7 @@ def whole(draws: Sequence[ChanceDraw], seed: int) -> tuple[float, int]:
 
 
 def stake(draw: ChanceDraw, numbers: dict[Topic, int]) -> Stake:
-    """The draw with a number for each count; new ones are entered."""
+    """The draw with the numbers of its counts; new counts are numbered."""
     counts: list[list[int]] = [[] for _ in draw.texts]
     for topic, amounts in topics(draw).items():
         if topic.measure == "count":
@@ -186,7 +186,7 @@ def stake(draw: ChanceDraw, numbers: dict[Topic, int]) -> Stake:
 
 
 def rounded(value: Any) -> Any:
-    """The same with floats of a few digits."""
+    """The same value with floats rounded to a few digits."""
     if isinstance(value, float):
         return float(f"{value:.{DIGITS}g}")
     if isinstance(value, dict):

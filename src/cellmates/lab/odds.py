@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 NOTHING: Final = 1e-40
-"""Odds below this are left out at both ends."""
+"""Odds below this are cut off at both ends."""
 LEAST: Final = 1e-30
-"""No p-value is said to be smaller."""
+"""The smallest p-value that is reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A whole number that is not known: the odds of `low`, of the next, and so on."""
+    """A random whole number: the odds of `low`, `low + 1`, and so on."""
 
     low: int
     odds: tuple[float, ...]
@@ -29,7 +29,7 @@ class Odds:
         return sum(value * share for value, share in enumerate(self.odds, self.low))
 
     def p_values(self) -> dict[int, float]:
-        """Return, for every value, how likely one at least as far out was: twice the smaller tail."""
+        """Return the two-sided p-value of every value: twice the smaller tail."""
         upto = list(accumulate(self.odds))
         beyond = list(accumulate(reversed(self.odds)))[::-1]
         tails = map(min, upto, beyond)
@@ -37,7 +37,7 @@ class Odds:
 
 
 def once(amounts: Sequence[int], weights: Sequence[int]) -> Odds:
-    """Return the odds of one draw among outcomes of these weights, each of which counts its amount."""
+    """Return the odds of one draw among outcomes with these weights and amounts."""
     low, whole = min(amounts), sum(weights)
     shares = [0] * (max(amounts) - low + 1)
     for amount, weight in zip(amounts, weights, strict=True):
@@ -80,7 +80,7 @@ def trimmed(low: int, odds: Sequence[float]) -> Odds:
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
-    """Return each p-value corrected for having looked at all of them; the order stays."""
+    """Return the p-values corrected for multiple testing, in the same order."""
     adjusted = [1.0] * len(p_values)
     highest = 0.0
     for rank, index in enumerate(sorted(range(len(p_values)), key=p_values.__getitem__)):

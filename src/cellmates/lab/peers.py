@@ -1,9 +1,9 @@
 """Other engines, driven from Python at random, one call at a time.
 
-A driver imports its engine when it is first advanced, and then yields after every batch how many decisions it
-played, for ever; games go on across batches. It goes through the interface that the engine documents and asks
-for no more than random play needs: no observations where they can be left out, no second check of an action
-that the engine itself has just listed. Chance costs time but is no decision.
+A driver imports its engine when it is first advanced. It then runs for ever and yields after every batch how
+many decisions it played; games go on across batches. It uses the engine's documented interface and asks for
+no more than random play needs: no observations where they can be left out, no second check of an action that
+the engine has just listed. Chance takes time but does not count as a decision.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +23,7 @@ def open_spiel(name: str, picks: Sequence[int]) -> Work:
     luck = Random(7).random
 
     def settle(state: Any) -> Any:
-        """Sample chance by its probabilities until a player is asked; after the end, in a new game."""
+        """Sample chance by its probabilities until a player is asked; after the end, start a new game."""
         while (player := state.current_player()) < 0:
             if player == terminal:
                 state = start()
@@ -47,7 +47,7 @@ def open_spiel(name: str, picks: Sequence[int]) -> Work:
 
 
 def rlcard_uno(picks: Sequence[int]) -> Work:
-    """The environment: the interface that RLCard documents. It encodes an observation at every step."""
+    """Uses the environment, which RLCard documents. It encodes an observation at every step."""
     env = import_module("rlcard").make("uno")
     step, is_over, reset = env.step, env.is_over, env.reset
     state, _ = reset()
@@ -61,7 +61,7 @@ def rlcard_uno(picks: Sequence[int]) -> Work:
 
 
 def catanatron(picks: Sequence[int]) -> Work:
-    """Four players; `Game` plays to the same limit of turns."""
+    """Four players, and the same limit of turns as `Game`."""
     catan = import_module("catanatron")
     limit = import_module("catanatron.game").TURNS_LIMIT
     seats = [catan.RandomPlayer(colour) for colour in catan.Color]
@@ -85,7 +85,7 @@ PEERS: Final[dict[str, Callable[[Sequence[int]], Work]]] = {
 
 
 def start(work: Work) -> Work | str:
-    """The work under way, its first batch behind it, or why it can't be had."""
+    """The work after its first batch, or why it can't run."""
     try:
         next(work)
     except ImportError as missing:

@@ -1,4 +1,4 @@
-"""Whether chance was fair: every draw of a journal computed again from its secret and nonces."""
+"""Checks that chance was fair: computes every draw of a journal again from its secret and nonces."""
 
 from __future__ import annotations
 
@@ -20,22 +20,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What refutes a journal: a broken promise, one that is not what somebody noted, or a draw that is
-    not what it had to be.
-    """
+    """What refutes a journal: a broken promise, one that differs from a player's notes, or a wrong draw."""
 
     what: Literal["secret", "nonce", "noted-commitment", "noted-nonce", "draw"]
     seat: int | None = None
     """The seat whose nonce it is."""
     draw: int | None = None
-    """Which draw, counted from 0."""
+    """The number of the draw, from 0."""
     line: int | None = None
-    """Where it stands in the file."""
+    """Its line in the file."""
     dealt: str | None = None
     due: str | None = None
-    """What the secret and the nonces give."""
+    """The draw that follows from the secret and the nonces."""
     noted: str | None = None
-    """What somebody noted, and the file has not."""
+    """What a player noted, but the file does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +41,13 @@ class Noted:
     """What a player wrote down during the match, to compare with the file."""
 
     commitment: str | None = None
-    """The table's, as it was shown before the start."""
+    """The table's commitment, as shown before the start."""
     nonces: tuple[str, ...] = ()
     """The nonces that the player's program drew and revealed."""
 
     @classmethod
     def of(cls, commitment: str | None, nonces: Sequence[str]) -> Noted:
-        """As they were typed: checked, and in the spelling of a journal."""
+        """From what was typed: checked, and spelled as in a journal."""
         return cls(
             noted_digits("fairness-noted-bad-commitment", commitment) if commitment is not None else None,
             tuple(noted_digits("fairness-noted-bad-nonce", nonce) for nonce in nonces),
@@ -57,7 +55,7 @@ class Noted:
 
 
 def noted_digits(otherwise: str, text: str) -> str:
-    """64 hex digits; `otherwise`: what to say if it isn't."""
+    """64 hex digits; `otherwise`: the message if they are not."""
     tidy = text.strip().lower()
     if not is_nonce(tidy):
         raise BadSetup(otherwise, text=text)
@@ -69,27 +67,27 @@ NOTHING: Final = Noted()
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked, and what refutes it. All seats are counted from 0."""
+    """What was checked, and what refutes it. Seats are counted from 0."""
 
     game: str
     players: int
     table: str
     commitment: str
     nonces: tuple[str | None, ...]
-    """By seat, as hex digits; None for the fixed default."""
+    """By seat, in hex digits; None for the fixed default."""
     own: tuple[int, ...]
-    """The seats that added a nonce of their own."""
+    """The seats that added their own nonce."""
     default: tuple[int, ...]
     """The others."""
     silent: tuple[int, ...]
-    """Those of them that had promised a nonce and didn't reveal it."""
+    """Those of them that promised a nonce but did not reveal it."""
     draws: int
-    """How many draws are as they had to be."""
+    """The number of draws that are right."""
     over: bool
-    """Whether the match came to its end, as far as it was checked."""
+    """Whether the match is over, as far as it was checked."""
     flaw: Flaw | None
     noted: Noted = NOTHING
-    """What it was compared with."""
+    """The player's notes that it was compared with."""
 
     @property
     def proven(self) -> bool:
@@ -100,7 +98,7 @@ class Proof:
 
 
 def prove(text: str, content: Content | str | None = None, noted: Noted = NOTHING) -> Proof:
-    """Check a journal. One that is broken, or that no fair dealer dealt, is refused."""
+    """Check a journal. One that is damaged, or was not dealt by a fair dealer, is refused."""
     dealing = Dealing(text, content)
     claim, secret = checked_claim(dealing)
     flaw = broken_promise(claim, secret) or other_than_noted(claim, noted)
@@ -145,7 +143,7 @@ def broken_promise(claim: Claim, secret: bytes) -> Flaw | None:
 
 
 def other_than_noted(claim: Claim, noted: Noted) -> Flaw | None:
-    """Compare a file with the notes: a valid file may still be that of another match."""
+    """Compare a file with the notes: a valid file may belong to another match."""
     if noted.commitment not in (None, claim.commitment):
         return Flaw("noted-commitment", noted=noted.commitment)
     used = {nonce.hex() for nonce in claim.nonces if nonce is not None}
@@ -154,7 +152,7 @@ def other_than_noted(claim: Claim, noted: Noted) -> Flaw | None:
 
 
 def checked_draws(dealing: Dealing, claim: Claim, secret: bytes) -> tuple[int, Flaw | None]:
-    """How many draws are right, and the first one that isn't."""
+    """The number of right draws, and the first wrong one."""
     common, draws = terms(claim.table, claim.nonces), 0
     for draw in dealing.draws():
         due = pick_at(point(secret, common, draw.k, sum(draw.weights)), draw.weights)

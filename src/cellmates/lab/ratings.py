@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cellmates.lab.timed import GameResult
 
 WIDTH: Final = 2.0
-"""An interval reaches this many standard deviations to either side."""
+"""Half the width of an interval, in standard deviations."""
 
 Sides = tuple[tuple[int, ...], ...]
 """The seats of each team; without teams, one seat each."""
@@ -32,7 +32,7 @@ class Rating:
 
 
 def ratings(bots: Sequence[str], sides: Sides, results: Iterable[GameResult]) -> dict[str, Rating]:
-    """Rate game after game, so the order of the results matters. Bots don't learn from one to the next."""
+    """Rate game by game; the order of the results matters."""
     model = PlackettLuce(tau=0.0)
     known = {bot: model.rating() for bot in bots}
     for result in results:
@@ -43,7 +43,7 @@ def ratings(bots: Sequence[str], sides: Sides, results: Iterable[GameResult]) ->
 def rated(
     model: PlackettLuce, known: dict[str, PlackettLuceRating], sides: Sides, result: GameResult
 ) -> dict[str, PlackettLuceRating]:
-    """What a game makes of its bots' ratings: of a bot on several seats, the mean of what came of each."""
+    """The ratings after a game. A bot on several seats gets the mean of its new ratings."""
     teams = [[known[result.bots[seat]] for seat in side] for side in sides]
     after = model.rate(teams, ranks=[float(result.places[side[0]]) for side in sides])
     of_bot: dict[str, list[PlackettLuceRating]] = {}

@@ -1,4 +1,4 @@
-"""The record of a tournament: a file with its settings and a line for each finished game, to go on from."""
+"""The record of a tournament: a file with its settings and a line for each finished game, for resuming."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ CHECK: Final = b',"check":"'
 
 
 class BadRecord(Problem):
-    """A file that no tournament can go on from, or not this one."""
+    """A file from which this tournament can't be resumed."""
 
 
 class ResultsFile:
-    """What is finished; it is in the file before anybody counts it."""
+    """The finished games. Each is written to the file before it is counted."""
 
     def __init__(self, path: Path, results: dict[int, GameResult]) -> None:
         self.path = path
@@ -33,7 +33,7 @@ class ResultsFile:
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
 
     def add(self, result: GameResult) -> None:
-        """Append one line by one write, so that a reader never sees half of it unless the system fell."""
+        """Append the line in one write, so that readers never see half of it unless the system crashes."""
         line = checked_line(msgspec.json.encode(result))
         try:
             written = os.write(self._file, line)
@@ -50,7 +50,7 @@ class ResultsFile:
 def open_record(
     name: str, settings: Mapping[str, Any], fits: Callable[[GameResult], bool], *, resume: bool
 ) -> ResultsFile:
-    """A new file; with `resume` one that is there and has these settings. No other file is touched."""
+    """Open a new file or, with `resume`, an existing one with the same settings. No other file is touched."""
     path = path_of(name)
     header = checked_line(msgspec.json.encode(settings))
     if not path.exists() or not resume:
@@ -72,7 +72,7 @@ def open_record(
 def path_of(name: str) -> Path:
     try:
         return Path(name).expanduser()
-    except RuntimeError:  # the home of somebody whom nobody knows
+    except RuntimeError:  # `~name` of an unknown user
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), name) from None
 
 
@@ -87,7 +87,7 @@ def begin(path: Path, header: bytes) -> None:
 def read_record(
     name: str, text: bytes, settings: Mapping[str, Any], fits: Callable[[GameResult], bool]
 ) -> dict[int, GameResult]:
-    """The games of a file by number. What follows the last line's end was cut while it was written."""
+    """The games of a file by number. A last line without an end was cut off while it was written."""
     first, *lines = text.split(b"\n")[:-1] or [b""]
     check_settings(name, first, settings)
     results: dict[int, GameResult] = {}
@@ -126,7 +126,7 @@ def check_settings(name: str, line: bytes, settings: Mapping[str, Any]) -> None:
 
 
 def flat(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings with each option of the game beside the others, as `options.track`."""
+    """The settings with the game's options flattened, such as `options.track`."""
     plain = dict(settings)
     options = plain.pop("options", None)
     return plain | {f"options.{name}": value for name, value in (options or {}).items()}
@@ -137,12 +137,12 @@ def shown(settings: Mapping[str, Any], key: str) -> str:
 
 
 def checked_line(line: bytes) -> bytes:
-    """The line with the checksum of what stands before it."""
+    """The line followed by its checksum."""
     return b'%s%s%08x"}\n' % (line[:-1], CHECK, crc32(line))
 
 
 def unchecked(line: bytes) -> bytes:
-    """The line without its checksum; an error where the two don't fit."""
+    """The line without its checksum; an error if the checksum is wrong."""
     cut = line.rindex(CHECK)
     plain = line[:cut] + b"}"
     if checked_line(plain) != line + b"\n":

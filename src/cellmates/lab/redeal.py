@@ -1,4 +1,4 @@
-"""Draws dealt anew, many times, to see how often chance strays as far as it did."""
+"""Simulates the draws of a match many times, to see how often chance deviates as far as it did."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
 MOST: Final = 1999
 FEWEST: Final = 199
 WORK: Final = 600_000
-"""About how many draws are dealt; a long match has fewer rounds."""
+"""About how many draws are simulated in total; a long match gets fewer rounds."""
 CLOSE: Final = 1e-9
-"""Distances that differ by less are equal."""
+"""Distances that differ by less count as equal."""
 
 
 class Stake(NamedTuple):
-    """A draw: the weights of its outcomes, which of them came, and what each counts for."""
+    """A draw: the weights of its outcomes, which one came, and the counts that each adds to."""
 
     weights: Sequence[int]
     came: int
     counts: Sequence[Sequence[int]]
-    """By outcome: the numbers of the counts that it adds one to."""
+    """For each outcome, the numbers of the counts that it adds one to."""
 
 
 def share_as_far(stakes: Sequence[Stake], size: int, seed: int) -> tuple[float, int]:
-    """How often counts of new draws stray as far as those seen, all together; and out of how many rounds.
+    """How often simulated counts deviate as far as the real ones, and out of how many rounds.
 
-    Far is the sum of squared differences to what was to be expected. It is not divided by the expectation,
-    as a chi-square test does: cards are drawn without putting them back, so what is to be expected depends
-    on what came, and the quotient would cry wolf. Counts hang together, too (a face counts for its die, its
-    seat, the table), so the odds are not looked up but dealt. The seen draws are one more round.
+    The distance is the sum of squared differences from the expectation. It is not divided by the expectation,
+    as in a chi-square test: cards are drawn without replacement, so the expectation depends on what came, and
+    the quotient would give false alarms. Counts are not independent either (a face counts for its die, its
+    seat and the table), so the distribution is simulated. The real draws count as one more round.
     """
     expected = expectation(stakes, size)
     ours = distance(seen(stakes, size), expected) - CLOSE

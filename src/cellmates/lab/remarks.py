@@ -1,4 +1,4 @@
-"""What is said about a ply, as phrases: the terminal and the curve say the same."""
+"""Remarks on a ply, as phrases, for the terminal and the curve alike."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from cellmates.lab.analysis import Analysis, Ply, Score, TurningPoint
 
 MANY: Final = 4
-"""Answers of one ply that are written out."""
+"""The most answers of one ply that are written out."""
 FEW: Final = 2
-"""Sentences about one ply that are."""
+"""The most events of one ply that are written out."""
 
 
 def percent(chance: float) -> int:
@@ -31,7 +31,7 @@ def steps(ply: Ply) -> str:
 
 
 def played(ply: Ply, rules: Game, t: Callable[[Phrase], str]) -> str:
-    """What was answered, in notation, or what was seen of it, in words; long rows of chance are cut."""
+    """The answers in notation, or what was seen of them in words; long rows of chance are cut."""
     if ply.actions:
         return ", ".join(cut(ply.actions, MANY))
     return " ".join(cut([t(rules.event_words(event.name, event.args)) for event in ply.events], FEW))
@@ -42,18 +42,18 @@ def cut(said: Sequence[str], most: int) -> Sequence[str]:
 
 
 def important(analysis: Analysis) -> set[int]:
-    """The places of the plies that mattered: turning points, mistakes and blunders."""
+    """The indexes of the plies that mattered: turning points, mistakes and blunders."""
     marked = {ply.index for ply in analysis.plies if is_marked(ply)}
     return marked | {point.ply for point in analysis.turning_points}
 
 
 def is_marked(ply: Ply) -> bool:
-    """Whether it was a mistake or worse; there are too many inaccuracies to show each."""
+    """Whether it was a mistake or worse; there are too many inaccuracies to show."""
     return ply.score is not None and ply.score.mark in {"mistake", "blunder"}
 
 
 def remarks(ply: Ply, analysis: Analysis) -> Iterator[Phrase]:
-    """What is to be said about a ply that mattered."""
+    """The remarks on a ply that mattered."""
     if ply.score and ply.score.mark:
         yield given_away(ply.score)
     for point in analysis.turning_points:

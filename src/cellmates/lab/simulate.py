@@ -1,4 +1,4 @@
-"""Series of games between bots, over any number of processes: the results are the same."""
+"""Series of games between bots, with the same results for any number of processes."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from cellmates.kernel.options import Value
 
 CHUNK: Final = 200
-"""Games a task; the same whatever the number of workers."""
+"""Games per task, whatever the number of workers."""
 ALONE: Final = 1000
-"""Up to this many games it is not worth starting other processes, unless asked for."""
+"""Up to this many games, other processes are started only on request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played; with a range of games it is a task for any process."""
+    """What is played; together with a range of games it is a task for any process."""
 
     game: str
     players: int
@@ -53,11 +53,11 @@ class SeriesReport:
     """Games that a bound of the rules ended."""
     checksum: str
     win_intervals: list[tuple[float, float]]
-    """By seat, the 95 % interval of its wins for each game."""
+    """By seat, the 95 % interval of its wins per game."""
     turns: Spread
     decisions: Spread
     first: Value
-    """The first seat, or "random": then seats differ by their bots only."""
+    """The starting seat, or "random": then seats differ only by their bots."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -74,7 +74,7 @@ def simulate(
     content: Content | str | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> SeriesReport:
-    """Play a series; `bots` names one bot for all seats or one a seat. `progress` hears how many are done."""
+    """Play a series. `bots`: one for all seats, or one per seat. `progress` is called with the games done."""
     series = checked_series(game, players, bots, seed, options or {}, content)
     count = whole_number("games", games)
     workers = whole_number("workers", workers) if workers is not None else usual_workers(count)
@@ -94,7 +94,7 @@ def checked_series(
     options: Mapping[str, Any],
     content: Content | str | None,
 ) -> Series:
-    """The series, if it can be played; else the refusal, before any process is started."""
+    """The series, if it can be played; otherwise raise the refusal before any process is started."""
     rulebook = game_named(game)
     setup = rulebook.setup(players, options, content)
     names = tuple(bots) * setup.players if len(bots) == 1 else tuple(bots)
@@ -117,19 +117,19 @@ def usual_workers(games: int) -> int:
 
 @dataclass(slots=True)
 class Counts:
-    """The results of games. Counts of any split of the same games add up to the same."""
+    """The results of games. However games are split, the counts add up to the same."""
 
     sums: list[int] = field(default_factory=list)
-    """A row of the arena's tally."""
+    """The sums of the arena's tally."""
     squares: list[int] = field(default_factory=list)
-    """By seat, of its shares in wins."""
+    """By seat, the sum of squares of its shares in wins."""
     turns: Counter[int] = field(default_factory=Counter)
-    """How many games took each number of turns."""
+    """The number of games by their number of turns."""
     decisions: Counter[int] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, rows: list[list[int]], players: int) -> Counts:
-        """Of games, a row of the tally for each."""
+        """From the rows of the tally, one per game."""
         columns = list(zip(*rows, strict=True))
         shares = columns[-2 * players : -players]
         squares = [sum(share * share for share in seat) for seat in shares]
@@ -147,7 +147,7 @@ def added(numbers: list[int], others: list[int]) -> list[int]:
 
 
 def play_chunk(series: Series, first: int, games: int) -> list[int]:
-    """Play a range of the series' games: how many, their turns and decisions, and more sums."""
+    """Play a range of the series' games: their number, turns and decisions, and more sums."""
     return count_chunk(series, first, games).sums
 
 

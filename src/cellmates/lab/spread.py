@@ -1,4 +1,4 @@
-"""How numbers that were counted are spread."""
+"""The distribution of counted numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """`p10`: the smallest number that at least a tenth of the games don't exceed; `p50` is the median."""
+    """`p10`: the smallest number that at least a tenth of the games don't exceed; `p50`: the median."""
 
     mean: float
     sd: float
@@ -25,7 +25,7 @@ class Spread:
 
 
 def spread(counts: Mapping[int, int]) -> Spread:
-    """Of numbers and how often each came; the same in whatever order they came."""
+    """From numbers and how often each came; their order doesn't matter."""
     total = sum(counts.values())
     mean = sum(number * count for number, count in counts.items()) / total
     squares = sum(number * number * count for number, count in counts.items())

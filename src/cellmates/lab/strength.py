@@ -1,6 +1,6 @@
-"""How strong the bots are, against each other: the pairings of `docs/understand/strength.md`.
+"""How strong the bots are against each other: the pairings of `docs/understand/strength.md`.
 
-`python -m cellmates.lab.strength [GAME …]` plays them all and prints the table's rows as they are found.
+`python -m cellmates.lab.strength [GAME …]` plays them all and prints the rows of the table as they are found.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from cellmates.kernel.state import State
 
 BLIND: Final = "blind"
-"""Searches as `expert` does, but draws the others' bets blindly."""
+"""Searches like `expert`, but imagines the others' bets at random."""
 KNOWING: Final = "knowing"
-"""Searches as `expert` does, but knows the others' bets: no bot can be like this, it is the upper end."""
+"""Searches like `expert`, but knows the others' bets: an upper bound that no fair bot can reach."""
 SEED: Final = 1
 
 
@@ -45,7 +45,7 @@ class Pairing:
     bots: tuple[str, ...]
     games: int
     at_least: float
-    """What its share of the wins should reach; 0: only reported."""
+    """The share of wins that it should reach; 0: only reported."""
     options: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -62,7 +62,7 @@ class Found:
 
     @property
     def is_reached(self) -> bool:
-        """The share is as high as it should be, and the interval lies above the fair share."""
+        """Whether the share is as high as it should be, and the interval lies above the fair share."""
         wanted = self.pairing.at_least
         return not wanted or (self.share >= wanted and self.low > self.pairing.fair)
 
@@ -99,7 +99,7 @@ PAIRINGS: Final = (*LEVELS, *BOATS, *DIG)
 
 
 class Knowing(Policy):
-    """Looks at the true table. It lives in the laboratory, and never sits at a table of people."""
+    """Sees the true table. It is for measurements only and never plays against people."""
 
     def __init__(self, seed: int, search: Search, truth: State) -> None:
         super().__init__(seed)
@@ -113,7 +113,7 @@ class Knowing(Policy):
         return self._search.verdict()
 
 
-def mind(name: str, game: str, seed: int, truth: State) -> Policy:
+def new_policy(name: str, game: str, seed: int, truth: State) -> Policy:
     if name in {BLIND, KNOWING}:
         search = Search(seed, BoatsCraft(reads_bets=False), THOROUGH.iterations)
         return search if name == BLIND else Knowing(seed, search, truth)
@@ -121,14 +121,14 @@ def mind(name: str, game: str, seed: int, truth: State) -> Policy:
 
 
 def play(pairing: Pairing, number: int) -> float:
-    """Game `number` of a pairing: the share of the win that the measured bot and its likes have."""
+    """Play game `number` of a pairing; return the measured bot's share of the win, over all its seats."""
     players = len(pairing.bots)
     names = [pairing.bots[(seat + number) % players] for seat in range(players)]
     rulebook = game_named(pairing.game)
     state = rulebook.new_state(rulebook.setup(players, pairing.options, None))
     deal, mood = derive(SEED, number // players), derive(SEED + 1, number)
-    minds = [mind(name, pairing.game, derive(mood, seat), state) for seat, name in enumerate(names)]
-    play_game(state, deal, minds, [rulebook.sight(state, seat) for seat in range(players)])
+    policies = [new_policy(name, pairing.game, derive(mood, seat), state) for seat, name in enumerate(names)]
+    play_game(state, deal, policies, [rulebook.sight(state, seat) for seat in range(players)])
     winners = state.winners()
     mine = [seat for seat in range(players) if winners >> seat & 1 and names[seat] == pairing.bots[0]]
     return len(mine) / int(count_bits(winners)) if winners else 0.0

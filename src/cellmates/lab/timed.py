@@ -1,4 +1,4 @@
-"""Games between bots whose every decision is timed, and what came of each."""
+"""Games between bots with every decision timed, and their results."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """A finished game. Every list goes by seat, but for `winners`, which names the seats."""
+    """A finished game. Every list goes by seat, except `winners`, which names the seats."""
 
     game: int
     bots: list[str]
     winners: list[int]
     places: list[int]
-    """From 1; those who share a place have the same number."""
+    """From 1; seats that share a place have the same number."""
     points: list[int]
     turns: int
     capped: bool
     decisions: list[int]
     seconds: list[float]
-    """Of the clock on the wall, for all its decisions together."""
+    """Wall-clock seconds for all its decisions together."""
     longest: list[float]
     """The seconds of its longest decision."""
 
 
 class Clock:
-    """How often each seat was asked, and how long it thought."""
+    """Counts how often each seat was asked, and how long it thought."""
 
     def __init__(self, players: int) -> None:
         self.decisions = [0] * players
@@ -55,7 +55,7 @@ class Clock:
 
 
 class TimedTable:
-    """A table at which one game after the other is played, by bots made anew for each: none remembers one."""
+    """A table for game after game, each with new bots, so that none remembers an earlier game."""
 
     def __init__(self, series: Series) -> None:
         self.series = series
@@ -65,13 +65,13 @@ class TimedTable:
         self.eyes = [self.rulebook.sight(self.start, seat) for seat in range(series.players)]
 
     def play(self, game: int, bots: Sequence[str], deal: int, mood: int) -> GameResult:
-        """Play to the end: chance from the seed `deal`, the bots' own chance from `mood`."""
+        """Play to the end. `deal` seeds chance, `mood` the bots' random choices."""
         state = self.start.clone()
-        minds = [policy(bot, self.series.game, 0) for bot in bots]
-        for seat, mind in enumerate(minds):
-            mind.begin(derive(mood, seat))
+        policies = [policy(bot, self.series.game, 0) for bot in bots]
+        for seat, each in enumerate(policies):
+            each.begin(derive(mood, seat))
         clock = Clock(len(bots))
-        play_timed(state, deal, minds, [eye.of(state) for eye in self.eyes], clock)
+        play_timed(state, deal, policies, [eye.of(state) for eye in self.eyes], clock)
         return self._result(game, bots, state, clock)
 
     def _result(self, game: int, bots: Sequence[str], state: State, clock: Clock) -> GameResult:
@@ -93,7 +93,7 @@ class TimedTable:
 def play_timed(
     state: State, seed: int, policies: Sequence[Policy], sights: Sequence[Sight], clock: Clock
 ) -> None:
-    """As the arena plays, with an eye on the clock."""
+    """Play like the arena, but time every decision."""
     driver = Driver(state, list(sights), seed)
     driver.deal()
     while not driver.over:

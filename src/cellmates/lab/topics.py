@@ -1,4 +1,4 @@
-"""What a draw of chance counts for: its outcome, its die, its seat, the whole table."""
+"""The counts that a draw adds to: its outcome, its die, its seat, the whole table."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ Measure = Literal["sum", "count"]
 
 
 class Topic(NamedTuple):
-    """Something that is added up over a match: how often an outcome came, or the pips of dice."""
+    """Something added up over a match: how often an outcome came, or the pips of dice."""
 
     measure: Measure
     what: str
     """`draw knife`, `roll red 3`; of all dice `roll 3`. For sums `roll red`, or of all dice `roll`."""
     seat: int | None
-    """Whose draws; None: everybody's."""
+    """The seat whose draws count; None: everybody's."""
 
     @property
     def is_of_one_die(self) -> bool:
-        """Among several that have names, as in `boats`."""
+        """Whether it is about one of several named dice, as in `boats`."""
         die = self.what if self.measure == "sum" else self.what.rpartition(" ")[0]
         return die.startswith(f"{ROLL} ")
 
     @property
     def place(self) -> tuple[bool, int, bool]:
-        """Sums before counts, the table before its seats, all dice before each."""
+        """The sort key: sums before counts, the table before its seats, all dice before single ones."""
         return self.measure == "count", -1 if self.seat is None else self.seat, self.is_of_one_die
 
 
 def topics(draw: ChanceDraw) -> dict[Topic, list[int]]:
-    """All that this draw counts for, with what each of its outcomes adds."""
+    """All topics of this draw, with what each of its outcomes adds."""
     found: dict[Topic, list[int]] = {}
     for index, text in enumerate(draw.texts):
         for topic, amount in gains(text, draw.seat):
@@ -45,7 +45,7 @@ def topics(draw: ChanceDraw) -> dict[Topic, list[int]]:
 
 
 def gains(text: str, seat: int | None) -> Iterator[tuple[Topic, int]]:
-    """What an outcome adds to what."""
+    """The topics of an outcome, and what it adds to each."""
     outcome = text
     if is_die(text):
         die, _, pips = text.rpartition(" ")
@@ -55,5 +55,5 @@ def gains(text: str, seat: int | None) -> Iterator[tuple[Topic, int]]:
 
 
 def shared(common: str, single: str, seat: int | None) -> dict[tuple[str, int | None], None]:
-    """It counts for the table, for its own die, and for the seat that it belongs to."""
+    """It counts for the table, for its die, and for its seat."""
     return dict.fromkeys([(common, None), (single, None), (common, seat)])

@@ -1,4 +1,4 @@
-"""Tournaments: bots meet on even terms, and are rated by the results."""
+"""Tournaments: bots meet on equal terms, and are rated by their results."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
 
 TASKS: Final = 1000
-"""The most tasks, about: few games each, since a game may take seconds and somebody waits."""
+"""About the most tasks. Each has few games, since a game may take seconds and progress should show."""
 DEALS: Final = 0
 MOODS: Final = 1
-"""The streams of a seed: one deals the tables, the other is the bots' own chance."""
+"""The streams of a seed: one deals the tables, the other is for the bots' random choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class BotStanding:
     rating_interval: tuple[float, float]
     """The rating and two standard deviations to either side."""
     seats: int
-    """How often it sat down; where bots are fewer than seats, several times a game."""
+    """The number of seats it had; several per game where there are fewer bots than seats."""
     wins: float
     """A shared win counts as a fraction."""
     win_share: float
@@ -55,7 +55,7 @@ class BotStanding:
     mean_score: float
     decisions: int
     mean_seconds: float
-    """For a decision, by the clock on the wall."""
+    """Per decision, in wall-clock time."""
     longest_seconds: float
 
 
@@ -65,18 +65,18 @@ class TournamentReport:
     players: int
     games: int
     round: int
-    """After this number of games, and any multiple of it, all bots have sat on all seats equally often."""
+    """After every multiple of this number of games, all bots have sat on all seats equally often."""
     fair_share: float
     capped: int
     """Games that a bound of the rules ended."""
     mean_turns: float
     mean_decisions: float
     repeatable: bool
-    """Whether the same seed gives the same again: not where a bot thinks by seconds."""
+    """Whether the same seed gives the same results: not if a bot thinks by the clock."""
     standings: tuple[BotStanding, ...]
     """From the highest rating to the lowest."""
     checksum: str
-    """Of all results without the times."""
+    """A checksum of all results without the times."""
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -90,7 +90,7 @@ def invited(
     options: Mapping[str, Any] | None = None,
     content: Content | str | None = None,
 ) -> Series:
-    """What is played and by whom, if these bots can meet; else the refusal."""
+    """The series, if these bots can meet; otherwise raise the refusal."""
     setup = game_named(game).setup(players, options or {}, content)
     for name in bots:
         policy(name, game, 0)
@@ -110,7 +110,7 @@ def tournament(
     resume: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> TournamentReport:
-    """Let them meet. `out`: a file that keeps every finished game, to go on from with `resume`."""
+    """Play the tournament. `out`: a file that records every finished game, to continue with `resume`."""
     check_games(series, games)
     workers = whole_number("workers", workers) if workers is not None else workers_for(series, games)
     if out is None:
@@ -123,20 +123,20 @@ def tournament(
 
 
 def check_games(series: Series, games: int) -> None:
-    """A whole round at least: else some would have had the better seats."""
+    """Require at least a whole round, or some bots would have had better seats."""
     least = round_of(len(series.bots), series.players)
     if whole_number("games", games) < least:
         raise BadSetup("tournament-too-few", games=games, least=least)
 
 
 def workers_for(series: Series, games: int) -> int:
-    """Return the number of processes: quick bots need no others for a few games; searchers and guests do."""
+    """Return the number of processes: one for a few games of quick bots; more for searchers and guests."""
     quick = {name for name in bots(series.game) if name not in SEARCHERS}
     return usual_workers(games) if quick.issuperset(series.bots) else cpu_count() or 1
 
 
 def settings(series: Series) -> dict[str, Any]:
-    """What the results depend on: with these the same games come out again."""
+    """Everything that the results depend on."""
     assert series.content is not None
     return {
         "tournament": FORMAT,
@@ -156,7 +156,7 @@ def schedule_of(series: Series) -> Schedule:
 
 
 def fits(series: Series, seating: Schedule, result: GameResult) -> bool:
-    """Whether a result that was read can be one of this tournament."""
+    """Whether a result read from a file can belong to this tournament."""
     by_seat = (result.places, result.points, result.decisions, result.seconds, result.longest)
     if result.game < 0 or any(len(each) != series.players for each in by_seat):
         return False
@@ -170,7 +170,7 @@ def play(
     finished: Mapping[int, GameResult],
     progress: Callable[[int], None],
 ) -> Iterator[GameResult]:
-    """The games that are not finished yet, as they come."""
+    """Play the remaining games; yield them as they finish."""
     open_games = [game for game in range(games) if game not in finished]
     done = games - len(open_games)
     progress(done)
@@ -184,7 +184,7 @@ def play(
 
 
 class TournamentTable:
-    """A table with its schedule: it plays any games of the tournament."""
+    """Plays any game of the tournament."""
 
     def __init__(self, series: Series) -> None:
         self.series = series
@@ -192,7 +192,7 @@ class TournamentTable:
         self.schedule = schedule_of(series)
 
     def play(self, game: int) -> GameResult:
-        """Depends on nothing but the seed and the game's number. All games of a round are dealt alike."""
+        """Depends only on the seed and the game's number. All games of a round are dealt alike."""
         seed = self.series.seed
         names = [self.series.bots[bot] for bot in self.schedule.seats(game)]
         deal = derive(derive(seed, DEALS), game // self.schedule.round)
@@ -206,7 +206,7 @@ def play_chunk(series: Series, games: Iterable[int]) -> list[GameResult]:
 
 
 def report(series: Series, games: int, results: Iterable[GameResult]) -> TournamentReport:
-    """The same for the same games, in whatever order they came."""
+    """Independent of the order of the results."""
     counted = sorted((each for each in results if each.game < games), key=lambda each: each.game)
     rulebook = game_named(series.game)
     sides = rulebook.sides(rulebook.setup(series.players, series.options, series.content))
@@ -229,7 +229,7 @@ def report(series: Series, games: int, results: Iterable[GameResult]) -> Tournam
 
 
 def standing(bot: str, rating: Rating, results: Sequence[GameResult], most: float) -> BotStanding:
-    """`most`: the share of a win that a seat can have; mates have one together."""
+    """`most`: the largest share of a win for one seat; team-mates share one."""
     sat = [(each, seat) for each in results for seat, name in enumerate(each.bots) if name == bot]
     shares = sum(SHARES // len(each.winners) for each, seat in sat if seat in each.winners)
     decisions = sum(each.decisions[seat] for each, seat in sat)
@@ -250,7 +250,7 @@ def standing(bot: str, rating: Rating, results: Sequence[GameResult], most: floa
 
 
 def won_and_sat(bot: str, result: GameResult) -> tuple[float, int]:
-    """A bot's share of one game, and how often it sat there."""
+    """A bot's share of one win, and the number of its seats."""
     seats = [seat for seat, name in enumerate(result.bots) if name == bot]
     won = [seat for seat in seats if seat in result.winners]
     return (len(won) / len(result.winners) if won else 0.0), len(seats)
@@ -262,7 +262,7 @@ def thinks_by_seconds(bot: str) -> bool:
 
 
 def checksum(results: Iterable[GameResult]) -> str:
-    """Of everything but the times."""
+    """A checksum of everything but the times."""
     rows = [
         [each.game, each.bots, each.winners, each.places, each.points, each.turns, each.decisions]
         for each in results

@@ -1,4 +1,4 @@
-"""What the plies of a match add up to: where it turned, and how each seat did."""
+"""Sums up the plies of a match: where it turned, and how each seat did."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from cellmates.lab.analysis import Ply, Score
 
 MOST: Final = 6
-"""The most turning points that are named."""
+"""The most turning points that are reported."""
 LEAST: Final = 0.08
-"""What a chance must change by at a turning point."""
+"""The least change of a chance at a turning point."""
 QUITE_SURE: Final = 3.29
-"""Standard errors: among hundreds of plies one in a thousand looks like a change that is none."""
+"""In standard errors: among hundreds of plies, false changes should be rare (one in a thousand)."""
 
 
 def turning_points(plies: Sequence[Ply], final: Sequence[Estimate]) -> tuple[TurningPoint, ...]:
-    """The few plies at which a chance changed most, and by more than noise, in their order."""
+    """The few plies with the largest changes beyond noise, in order."""
     after = [*(ply.before for ply in plies[1:]), final]
     found = [turning_point(ply, then) for ply, then in zip(plies, after, strict=True)]
     clear = [point for point in found if point.change.is_clear(QUITE_SURE)]
@@ -64,14 +64,14 @@ def summary(seat: int, plies: Sequence[Ply], final: Sequence[Estimate]) -> Summa
 
 
 def average_loss(scores: Sequence[Score]) -> Estimate:
-    """What choices gave away, as far as that is more than noise."""
+    """The mean loss of choices, counting only losses above noise."""
     clear = [score.loss for score in scores if score.loss.value > 0.0 and score.loss.is_clear()]
     error = hypot(*(loss.error for loss in clear)) / len(scores)
     return around(sum(loss.value for loss in clear) / len(scores), error)
 
 
 def luck(seat: int, plies: Sequence[Ply]) -> Estimate:
-    """What chance brought. Changes within the noise are left out: added up they would drown the others."""
+    """What chance brought. Changes within the noise are left out: their sum would drown the others."""
     changes = [ply.change[seat] for ply in plies if ply.kind == "chance"]
     brought = [change for change in changes if change.is_clear(QUITE_SURE)]
     if not brought:

@@ -1,4 +1,4 @@
-"""Work that is split into tasks, done by any number of processes."""
+"""Runs tasks in any number of processes."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 Done = TypeVar("Done")
 Task = tuple[Any, ...]
-"""What a piece of work is called with; it travels to other processes, as does the work itself."""
+"""The arguments of one call; they are pickled, as is the function."""
 
 
 class TaskLost(Problem):
-    """A process ended before its task did."""
+    """A process ended before its task was done."""
 
 
 def run(work: Callable[..., Done], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
-    """Yield the result of each task: here and in order, or from other processes, as they are finished."""
+    """Yield the result of each task: in this process and in order, or from others as they finish."""
     if workers == 1 or len(tasks) <= 1:
         yield from (work(*task) for task in tasks)
         return
@@ -35,7 +35,7 @@ def run(work: Callable[..., Done], tasks: Sequence[Task], workers: int) -> Itera
 
 
 def run_on(pool: Executor, work: Callable[..., Done], tasks: Sequence[Task]) -> Iterator[Done]:
-    """Any executor will do: a pool of processes here, a cluster elsewhere."""
+    """Run on any executor: a process pool, or a cluster."""
     futures = [pool.submit(work, *task) for task in tasks]
     try:
         for future in as_completed(futures):
@@ -48,7 +48,7 @@ def run_on(pool: Executor, work: Callable[..., Done], tasks: Sequence[Task]) -> 
 
 
 def leave_with_parent() -> None:
-    """A worker says nothing about Ctrl-C, and doesn't outlive the process that started it."""
+    """Make a worker ignore Ctrl-C, and end with the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=await_parent, daemon=True).start()
 

@@ -1,6 +1,6 @@
-"""A view as a picture: one function for both games, SVG that stands alone.
+"""Pictures of a view: one function for both games, which returns a self-contained SVG.
 
-It is made from a view and nothing else, so it shows what that viewer may know.
+A picture is made from a view alone, so it shows only what that viewer may know.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ __all__ = ["picture"]
 
 
 def picture(view: View | Mapping[str, Any], locale: str = "en", content: Content | str | None = None) -> str:
-    """What a seat or a spectator sees, as SVG; a view that travelled as JSON will do.
+    """What a seat or a spectator sees, as SVG. The view may also be given as JSON data.
 
-    The same view gives the same bytes. `content`: that of the match, where it has one of its own.
+    The same view gives the same bytes. `content`: that of the match, if it is not the built-in one.
     """
-    from cellmates.pictures import boats, dig  # here: the terminal wants the palette, and to start quickly
+    from cellmates.pictures import boats, dig  # here: the terminal needs the palette only, and a quick start
     from cellmates.pictures.lettering import PictureWords
 
     seen, words = checked_view(view), PictureWords(locale)

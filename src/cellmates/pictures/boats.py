@@ -1,4 +1,4 @@
-"""A view of `boats` as a picture: the wall, the water, the way between them, the dice and the bets."""
+"""A view of `boats` as a picture: the wall, the track, the water, the dice and the bets."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def told(words: PictureWords, view: BoatsView) -> str:
 
 
 def dice_strip(words: PictureWords, view: BoatsView) -> DrawnBlock:
-    """What was rolled and is not yet played, and who has moved."""
+    """The dice that are rolled but not played yet, and who has moved."""
     parts: list[Markup] = [
         box(WIDTH, STRIP, "panel"),
         write(words.t("picture-boats-dice"), 16, 43, 14, class_="dim"),
@@ -113,7 +113,7 @@ def dice_strip(words: PictureWords, view: BoatsView) -> DrawnBlock:
 
 
 def movers(words: PictureWords, view: BoatsView) -> Markup:
-    """Who has moved in this turn, from the right edge on."""
+    """Who has moved in this turn, from right to left."""
     back = [view.moved_back] if view.moved_back is not None else []
     found, right = [], WIDTH - 16.0
     for label, names in (("moved-back", back), ("moved", view.moved)):
@@ -160,7 +160,7 @@ def points_words(words: PictureWords, view: BoatsView, seat: int) -> str:
 
 
 def bet_row(words: PictureWords, view: BoatsView, seat: int, width: float) -> Markup:
-    """A bet by boats, or that it is in; what is hidden stays an envelope."""
+    """A bet by boats; a hidden one is an envelope."""
     bet = view.bets[seat]
     if bet is None:
         is_in = view.bet_in[seat]
@@ -188,7 +188,7 @@ def bet_place(words: PictureWords, name: str | None, standings: dict[str, BetOn]
 
 
 def verdict(bet: BetOn | None, x: float) -> Markup:
-    """A tick for one who sits where the bet put him, a cross for one who never will."""
+    """A tick for a convict in the boat of the bet, a cross for one that can't get there any more."""
     if bet is not None and bet.standing == "right":
         return element("path", d=f"M{x - 6:g} 20l4 4 8-8", class_="good")
     if bet is not None and bet.standing == "lost":

@@ -1,4 +1,4 @@
-"""The way of `boats`: windows in the wall, the fields with their stacks, the boats on the water."""
+"""The track of `boats`: windows in the wall, fields with their stacks, boats on the water."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from cellmates.pictures.lettering import PictureWords
 
 SHORE: Final = 168
-"""How high the wall and the water are."""
+"""The height of the wall and the water."""
 WINDOW: Final = 78
 ROUNDED: Final = "a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z"
 """The lower corners of the water."""
 PITCH: Final = 41
-"""The least room of a field."""
+"""The least width of a field."""
 WIDEST: Final = 74
 EDGE: Final = 12
 LEAST: Final = 3
-"""Even over low stacks there is this much sky."""
+"""The least room above a strip, in levels of a stack."""
 
 
 # Windows
@@ -55,7 +55,7 @@ def wall(words: PictureWords, view: BoatsView) -> DrawnBlock:
 
 
 def bedsheet(width: float) -> Markup:
-    """Knotted sheets that hang out of the right-hand window (B-105)."""
+    """Knotted sheets hanging out of the right-hand window (B-105)."""
     x, knots = width - EDGE + 1, "q-7 5 0 10t0 10t0 10t0 10"
     return element("path", d=f"M{x - 5:g} 124{knots}h10{'q7-5 0-10t0-10t0-10t0-10'}z", class_="bedsheet")
 
@@ -107,7 +107,7 @@ def wave(width: float, y: float) -> Markup:
 
 
 def boat(words: PictureWords, number: int, names: list[str], places: int) -> Markup:
-    """Drawn around x = 0: who sits in it, the free places, the hull with its number."""
+    """A boat around x = 0: who sits in it, the free places, the hull with its number."""
     seats = [0.0] if places == 1 else [-22.0, 22.0]
     half = 36 if places == 1 else 58
     crew = [convict(words, name, x, 104) for x, name in zip(seats, names, strict=False)]
@@ -128,7 +128,7 @@ def boat(words: PictureWords, number: int, names: list[str], places: int) -> Mar
 
 
 def track(words: PictureWords, view: BoatsView, width: float) -> DrawnBlock:
-    """In as few strips as fit, of nearly equal length."""
+    """The track in as few strips as fit, of nearly equal length."""
     rows = strips(fields_of(view), int((width - 2 * EDGE) // PITCH))
     pitch = min((width - 2 * EDGE) / len(rows[0]), WIDEST)
     sky = LEAST if len(rows) == 1 else 1
@@ -173,7 +173,7 @@ def count(view: BoatsView, field: int, x: float, ground: float) -> Markup:
 
 
 def note(words: PictureWords, view: BoatsView, field: int, x: float, ground: float, pitch: float) -> Markup:
-    """What a field is besides its number."""
+    """What a field is, apart from its number."""
     if field == view.board.last:
         name = "picture-boats-landing"
     elif field == view.board.bedsheet:

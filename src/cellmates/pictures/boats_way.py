@@ -1,4 +1,4 @@
-"""The way of `boats` as picture and terminal lay it: its fields, and in how many strips they go."""
+"""The layout of the track of `boats`, for picture and terminal: its fields, and its strips."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def fields_of(view: BoatsView) -> list[int]:
-    """From the start field to the last one, on which nobody stands."""
+    """The fields from the start to the landing, on which nobody stands."""
     return list(range(view.board.start, view.board.last + 1))
 
 

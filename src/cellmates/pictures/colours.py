@@ -1,6 +1,6 @@
-"""The palette of all windows, read from palette.json: the page is built from the same file.
+"""The shared palette, read from palette.json; the page is built from the same file.
 
-A colour has a name, and two values: by day and by night. Shades that follow from a colour are mixed here, so
+A colour has a name and two values, for light and dark mode (day and night). Derived shades are mixed here, so
 that changing a colour is one edit.
 """
 
@@ -14,10 +14,10 @@ from cellmates.pictures.mixing import luminance, mixed, with_luminance
 
 BLACK: Final = "#000000"
 DEEP: Final = 0.7
-"""How much of a convict's colour is left in the pattern upon it."""
+"""The share of a convict's colour in its pattern."""
 DARKEST: Final = 0.22
 LIGHTEST: Final = 0.45
-"""Luminance of words on a terminal, whose own ground may be black or white."""
+"""The highest luminance of text on a terminal, whose background may be black or white."""
 
 
 def read() -> dict[str, Any]:
@@ -34,7 +34,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
 }
 CONVICTS: Final = tuple(PALETTE["colours"]["convicts"])
 WHITE_LETTERS: Final = frozenset(PALETTE["white letters"])
-"""The convicts that carry a white letter; the others' is dark."""
+"""The convicts with a white letter; the others have a dark one."""
 
 
 def slug(name: str) -> str:
@@ -50,22 +50,22 @@ def night(name: str) -> str:
 
 
 def letter_on(name: str) -> str:
-    """The letter on a convict or its die."""
+    """The colour of the letter on a convict or its die."""
     return day("white") if slug(name) in WHITE_LETTERS else day("print")
 
 
 def pattern_on(name: str) -> str:
-    """The colour of a convict's pattern: darker than its ground."""
+    """The colour of a convict's pattern, darker than its background."""
     return mixed(day(name), DEEP, BLACK)
 
 
 def on_any_ground(name: str) -> str:
-    """A colour for words on a ground that nobody knows: neither too dark nor too light for it."""
+    """A colour for text on an unknown background: neither too dark nor too light."""
     shine = luminance(day(name))
     return with_luminance(day(name), min(max(shine, DARKEST), LIGHTEST))
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21, as WCAG counts it."""
+    """The contrast of two colours by WCAG, from 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

@@ -1,4 +1,4 @@
-"""The convicts of `boats` and their dice: each has a pattern and a letter, so no colour stands alone."""
+"""The convicts of `boats` and their dice: each has a pattern and a letter as well as a colour."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ PATTERNS: Final = {
     "dark green": "M0 6L4 2L8 6",
     WHITE: "M0 8L8 0",
 }
-"""In a square of eight."""
+"""Paths in a square of 8 by 8."""
 BODY: Final = 32
-"""How wide a convict is."""
+"""The width of a convict."""
 LEVEL: Final = 24
 """What a convict adds to the height of a stack."""
 HEAD: Final = 18
 
 
 def patterns() -> Markup:
-    """To be put into the picture once."""
+    """Definitions, needed once per picture."""
     return element("defs", *(pattern(name) for name in PATTERNS))
 
 
@@ -60,7 +60,7 @@ def colour(words: PictureWords, name: str) -> str:
 
 
 def badge(words: PictureWords, name: str, x: float, y: float, radius: float = 9) -> Markup:
-    """The letter, on white, readable on every pattern."""
+    """The letter on a white disc, readable on every pattern."""
     return joined(
         element("circle", cx=x, cy=y, r=radius, class_="badge"),
         write(
@@ -70,7 +70,7 @@ def badge(words: PictureWords, name: str, x: float, y: float, radius: float = 9)
 
 
 def body(words: PictureWords, name: str, x: float, y: float) -> Markup:
-    """Shoulders and shirt; x in the middle, y where he stands."""
+    """Shoulders and shirt; x in the middle, y at the feet."""
     left, top = x - BODY / 2, y - LEVEL
     return joined(
         element("rect", x=left, y=top, width=BODY, height=LEVEL, rx=8, fill=cloth(name), class_="seam"),
@@ -79,7 +79,7 @@ def body(words: PictureWords, name: str, x: float, y: float) -> Markup:
 
 
 def head(name: str, x: float, y: float) -> Markup:
-    """A face under a cap, on shoulders at y."""
+    """A face under a cap; the shoulders are at y."""
     return joined(
         element("circle", cx=x, cy=y - 8, r=9, class_="skin"),
         element("path", d=f"M{x - 10:g} {y - 10:g}a10 9 0 0 1 20 0z", fill=cloth(name), class_="seam"),
@@ -92,7 +92,7 @@ def convict(words: PictureWords, name: str, x: float, y: float) -> Markup:
 
 
 def stack(words: PictureWords, names: list[str], x: float, y: float) -> Markup:
-    """Bottom to top; only the uppermost shows his face, and only he may move (B-204)."""
+    """Bottom to top; only the uppermost convict shows its face, and only it may move (B-204)."""
     lower = [body(words, name, x, y - level * LEVEL) for level, name in enumerate(names[:-1])]
     top = convict(words, names[-1], x, y - (len(names) - 1) * LEVEL)
     return element("g", element("title", heap(words, names)), top, *reversed(lower))
@@ -103,7 +103,7 @@ def heap(words: PictureWords, names: list[str]) -> str:
 
 
 def chip(words: PictureWords, name: str, x: float, y: float) -> Markup:
-    """A small one, for bets and lists: 24 wide, its middle at x y."""
+    """A small convict for bets and lists, 24 wide, centred at x y."""
     return element(
         "g",
         element("title", colour(words, name)),
@@ -136,7 +136,7 @@ def pips(count: int, x: float, y: float, spread: float, radius: float) -> Markup
 
 
 def die(words: PictureWords, name: str, count: int | None, x: float, y: float) -> Markup:
-    """A die on its convict's cloth; what it shows, or that it is being rolled."""
+    """A die in its convict's pattern, with its pips, or a question mark while it is being rolled."""
     shown = (
         write("?", x, y + 8, 22, class_="pip", anchor="middle", bold=True)
         if count is None

@@ -1,6 +1,6 @@
 """An analysis as a picture: everybody's chances over the plies, with their intervals and turning points.
 
-Lines differ by their dashes and carry their player's sign, so that nothing depends on colours.
+Lines differ in their dashes and carry their player's sign, so that nothing depends on colour.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ LIST: Final = BOTTOM + 84
 """Where the list of turning points begins."""
 ROW: Final = 26
 LINE: Final = 16
-"""Between labels at the ends of lines."""
+"""The least distance between labels at the ends of lines."""
 NEAR: Final = 3
-"""Plies before and after that a point of a line is smoothed with."""
+"""A point is smoothed with this many plies before and after it."""
 SIGNS: Final = 4
 """How often a line carries its player's sign."""
 TICK: Final = 34
-"""Between two numbers of turns, at least."""
+"""The least distance between two turn numbers."""
 GLYPHS: Final[dict[Mark, str]] = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 DASHES: Final = (None, "10 4", "3 3", "12 3 3 3", "6 3", "12 3 3 3 3 3")
 
@@ -66,7 +66,7 @@ EXTRA: Final = (
 
 
 def curve(analysis: Analysis, content: Content, locale: str = "en") -> str:
-    """The picture, as SVG that stands alone. The same analysis gives the same bytes."""
+    """The picture, as a self-contained SVG. The same analysis gives the same bytes."""
     return Curve(analysis, content, PictureWords(locale)).drawn()
 
 
@@ -80,7 +80,7 @@ class CurveLine:
 
 
 def smoothed(chances: Sequence[Estimate]) -> list[Estimate]:
-    """Each with its neighbours, up to a change that is more than noise; raw noise would drown the dashes."""
+    """The mean of each with its neighbours, up to real changes. Without this, noise would hide the dashes."""
     jumps = [0, *(i for i in range(1, len(chances)) if is_jump(chances[i] - chances[i - 1])), len(chances)]
     return [
         mean(chances[max(start, i - NEAR) : min(end, i + NEAR + 1)])
@@ -135,7 +135,7 @@ class Curve:
         first = self._words.t("analysis-curve-words", players=analysis.players, plies=plies, game=game)
         return " ".join([first, *map(self._point_words, self._turned)])
 
-    # Where things are
+    # Coordinates
 
     def _x(self, index: float) -> float:
         return LEFT + (RIGHT - LEFT) * index / len(self._analysis.plies)
@@ -171,7 +171,7 @@ class Curve:
         )
 
     def _legend(self) -> Markup:
-        """Every line with its dashes and names; under the title."""
+        """Every line with its dashes and names, below the title."""
         parts, x = [], float(LEFT)
         for line in self._lines:
             mates = self._analysis.sides[line.seat]
@@ -192,7 +192,7 @@ class Curve:
         return joined(*parts)
 
     def _turns(self) -> Markup:
-        """The axis of plies: where turns begin, as many numbers as have room."""
+        """The axis of plies: the starts of turns, with as many numbers as fit."""
         parts = [
             write(self._words.t("analysis-curve-turn"), LEFT - 8, BOTTOM + 22, 13, class_="dim", anchor="end")
         ]
@@ -220,7 +220,7 @@ class Curve:
         return element("path", d=polyline(*points), stroke_linejoin="round", **dashes)
 
     def _signs(self, order: int, line: CurveLine) -> Markup:
-        """The player's sign along his line, each line's in places of its own."""
+        """The player's sign along their line; each line has its signs in different places."""
         parts = []
         for place in range(SIGNS):
             share = (place + (order + 0.5) / len(self._lines)) / SIGNS
@@ -232,7 +232,7 @@ class Curve:
         return joined(*parts)
 
     def _ends(self) -> Markup:
-        """Where every line ends, in numbers, none upon another."""
+        """The final chance of every line, without overlap."""
         parts, free = [], float(TOP)
         for line in sorted(self._lines, key=lambda each: -self._analysis.final[each.seat].value):
             final = self._analysis.final[line.seat].value
@@ -247,7 +247,7 @@ class Curve:
         return joined(*parts)
 
     def _marks(self) -> Markup:
-        """What gave much away, at the line of whose choice it was."""
+        """Marks of bad choices, on the line of the player who chose."""
         parts = []
         for index, ply in enumerate(self._analysis.plies):
             if ply.seat is not None and ply.score and ply.score.mark and is_marked(ply):
@@ -263,7 +263,7 @@ class Curve:
     # Turning points
 
     def _pointers(self) -> Markup:
-        """A ply leads from one point to the next: it turned between them."""
+        """Pointers to turning points, each between two points: a ply leads from one to the next."""
         middles = [self._x(ply.index + 0.5) for ply in self._turned]
         return joined(
             *(element("path", d=polyline((x, TOP), (x, BOTTOM)), class_="pointer") for x in middles)

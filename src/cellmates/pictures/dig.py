@@ -1,4 +1,4 @@
-"""A view of `dig` as a picture: the plan, the table beside it, the players, the cards before the viewer."""
+"""A view of `dig` as a picture: the plan, the table next to it, the players, the viewer's cards."""
 
 from __future__ import annotations
 

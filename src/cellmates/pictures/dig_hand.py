@@ -1,4 +1,4 @@
-"""Cards of `dig` lying open before the viewer: the own hand, a hand that is looked at, a deal."""
+"""Cards of `dig` that the viewer sees: their own hand, a hand they look at, a deal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def own_hand(words: PictureWords, view: DigView, content: Content) -> DrawnBlock
 
 
 def hand_looked_at(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
-    """Whose it is, the open question tells."""
+    """The hand that the viewer looks at; the open question says whose it is."""
     if view.looking_at is None:
         return NOTHING
     victim = int(view.pending[-1][1])
@@ -46,7 +46,7 @@ def hand_looked_at(words: PictureWords, view: DigView, content: Content) -> Draw
 
 
 def spread(words: PictureWords, title: str, cards: dict[str, int], content: Content) -> DrawnBlock:
-    """A heading, and the cards in rows."""
+    """A heading with rows of cards."""
     head = DrawnBlock(WIDTH, 20, write(title, 0, 15, 14, class_="dim"))
     roles = {row["id"]: row["role"] for row in content.tables["cards"]}
     drawn = [
@@ -88,7 +88,7 @@ def several(count: int) -> Markup:
 
 
 def offer(words: PictureWords, view: DigView, content: Content) -> DrawnBlock:
-    """What a deal between mates is made of, for the two (D-854)."""
+    """The contents of a deal between mates, which only these two see (D-854)."""
     if view.offer is None:
         return NOTHING
     made, order = view.offer, hand_order.kinds(content)

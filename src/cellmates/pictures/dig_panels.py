@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 BEATINGS: Final = 2
 PLAIN: Final = 134
-"""The height of a panel without what the viewer knows."""
+"""The height of a panel without the viewer's knowledge of the hand."""
 KNOWING: Final = 170
 
 
@@ -63,7 +63,7 @@ def team_words(words: PictureWords, view: DigView, seat: int) -> str:
 
 
 def tunnel(view: DigView, seat: int, width: float) -> Markup:
-    """As many steps as the target has points, those that are dug filled."""
+    """One step for each point of the target; dug ones are filled."""
     step = (width - 28) / view.target
     done = min(view.scores[seat], view.target)
     dug = (
@@ -80,7 +80,7 @@ def tunnel(view: DigView, seat: int, width: float) -> Markup:
 
 
 def numbers(words: PictureWords, view: DigView, seat: int, width: float) -> Markup:
-    """Cards in hand, cigarettes, beatings, then the tools that are dug."""
+    """Cards in hand, cigarettes, beatings, and dug tools."""
     held = view.seats[seat]
     parts, x = [], 14.0
     for name, count in (("hand", held.hand_size), ("cigarette", held.cigarettes)):
@@ -101,7 +101,7 @@ def numbers(words: PictureWords, view: DigView, seat: int, width: float) -> Mark
 
 
 def belongings(words: PictureWords, view: DigView, seat: int, width: float) -> Markup:
-    """Gang card and past, side by side: the past in the middle, or as far to the left as it needs."""
+    """Gang card and past, side by side: the past in the middle, or further left if it needs the room."""
     gang, past = gang_words(words, view, seat), past_words(words, view, seat)
     held, room, size = view.seats[seat], width - 28, 13.5
     start = min(14 + room / 2, width - 14 - width_of(past, size))
@@ -133,7 +133,7 @@ def past_words(words: PictureWords, view: DigView, seat: int) -> str:
 
 
 def telling(content: Content) -> list[str]:
-    """That somebody has none of these is worth a word."""
+    """The kinds of cards whose absence is worth mentioning."""
     groups = hand_order.groups(content)
     return [*groups["tools"], *groups["weapons"]]
 

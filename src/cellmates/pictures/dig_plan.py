@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ROOM: Final = 172
 HERS: Final = 72
-"""The room of her token."""
+"""The width of Michel(le)'s token."""
 
 
 def plan(words: PictureWords, view: DigView, content: Content, width: float) -> DrawnBlock:
@@ -56,14 +56,14 @@ def slug(place: str) -> str:
 
 
 def small_die(count: int, x: float) -> Markup:
-    """One of the numbers that lead here."""
+    """One of the die numbers that lead here."""
     return joined(
         element("rect", x=x - 11, y=11, width=22, height=22, rx=5, class_="die"), pips(count, x, 22, 5.4, 2.1)
     )
 
 
 def people(words: PictureWords, view: DigView, place: str, width: float) -> Markup:
-    """Who is there, from the left, in as many rows as they need."""
+    """Who is there, from the left, in as many rows as needed."""
     found, x, y = [], 12.0, 84.0
     here = [seat for seat in range(view.players) if view.seats[seat].at == place]
     for seat in here:
@@ -80,7 +80,7 @@ def people(words: PictureWords, view: DigView, place: str, width: float) -> Mark
 
 
 def mark_turn(view: DigView, seat: int, x: float, y: float) -> Markup:
-    """A line under whoever is on turn."""
+    """A line under the player whose turn it is."""
     if view.over or seat != view.turn:
         return Markup()
     return element("path", d=f"M{x - 14:g} {y + 20:g}h28", class_="underline")

@@ -1,4 +1,4 @@
-"""What lies in the middle in `dig`: piles and bank, the gangs' open cards, Michel(le)'s, the discard."""
+"""The middle of the table in `dig`: piles, bank, the gangs' open cards, Michel(le)'s cards, the discard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GANG: Final = 58
 
 
 def middle(words: PictureWords, view: DigView, content: Content, width: float, height: float) -> DrawnBlock:
-    """The discard is told as far as there is room for it."""
+    """The middle of the table; the discard takes the room that is left."""
     parts = [
         piles(words, view, width),
         gangs(words, view, content, width),
@@ -34,7 +34,7 @@ def middle(words: PictureWords, view: DigView, content: Content, width: float, h
 
 
 def discard(words: PictureWords, view: DigView, content: Content, width: float, height: float) -> DrawnBlock:
-    """What lies open in the search discard: all of it may be read (D-104)."""
+    """The search discard, which everybody may read (D-104)."""
     lines = int((height - 18) // 17)
     if lines < 1 or not view.discard:
         return NOTHING
@@ -43,7 +43,7 @@ def discard(words: PictureWords, view: DigView, content: Content, width: float, 
 
 
 def piles(words: PictureWords, view: DigView, width: float) -> DrawnBlock:
-    """Seven heaps: how many there are, and what of."""
+    """Seven heaps, with their sizes and names."""
     heaps = [("deck", view.deck, words.t("picture-dig-deck"))]
     heaps.append(("discard", sum(view.discard.values()), words.t("picture-dig-discard")))
     heaps += [(kind, count, words.t(card(kind))) for kind, count in view.piles.items()]
@@ -75,7 +75,7 @@ def gangs(words: PictureWords, view: DigView, content: Content, width: float) ->
 
 
 def gang(words: PictureWords, view: DigView, name: str, width: float) -> DrawnBlock:
-    """Its open card, which the next member gets, and how many lie there."""
+    """A gang's open card, which the next member gets, and the size of its pile."""
     pile = view.gangs[name]
     top = pile[0] if pile else None
     count = sum(1 if isinstance(each, str) else len(each) for each in pile)
@@ -115,7 +115,7 @@ def in_play(words: PictureWords, view: DigView, width: float) -> DrawnBlock:
 
 
 def noted(label: str, text: str, width: float, class_: str, *, most: int = 2) -> DrawnBlock:
-    """A few lines with a coloured edge."""
+    """A few lines of text with a coloured edge."""
     start = 22 + (84 if label else 0)
     body, lines = paragraph(text, start, 23, 13, width=width - start - 12, most=most)
     height = 36 + 17 * (lines - 1)

@@ -1,4 +1,4 @@
-"""What every picture has: paper, the heading with the open question, and words for those who can't see it."""
+"""What every picture has: paper, a heading with the open question, and a text alternative."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cellmates.pictures.palette import Both
 
 WIDTH: Final = 1180
-"""Of what is drawn, without its margin."""
+"""The width of what is drawn, without the margin."""
 MARGIN: Final = 22
 GAP: Final = 14
 
@@ -43,14 +43,14 @@ def viewer(view: View) -> Phrase:
 
 
 def sees_secrets(view: View) -> bool:
-    """Whether a view that is no seat's shows hands, or bets before the end: the holder's own."""
+    """Whether a view of no seat shows hidden things: then it is the holder's."""
     if isinstance(view, DigView):
         return any(held.hand is not None for held in view.seats)
     return isinstance(view, BoatsView) and not view.over and any(bet is not None for bet in view.bets)
 
 
 def header(words: PictureWords, view: View, parts: list[str]) -> DrawnBlock:
-    """The game, how far it is, through whose eyes; under it what is asked, or who won."""
+    """The game, its progress and the viewer; below, what is asked or who won."""
     name = words.t(view.game)
     eyes = words.t("picture-seen-by", viewer=viewer(view))
     left = width_of(name, 30, bold=True) + 18
@@ -77,7 +77,7 @@ def asked(words: PictureWords, view: View) -> str:
 
 
 def has_player(prompt: Phrase) -> bool:
-    """Whether a question says already whom it is put to."""
+    """Whether a question already says who is asked."""
     return prompt.id.startswith("dig-asked-")
 
 
@@ -90,7 +90,7 @@ def outcome(words: PictureWords, view: View) -> str:
 def turn_mark(
     words: PictureWords, view: View, seat: int, width: float, right: str, left: float = 14, note: str = ""
 ) -> Markup:
-    """The first line of a seat's panel: the name, what it is at the moment, and a word at the right."""
+    """The first line of a seat's panel: the name, its status, and a word on the right."""
     name = words.t(player(seat))
     room = width - left - 14 - (width_of(right, 15, bold=True) + 10 if right else 0)
     start = left + min(width_of(name, 17, bold=True), room) + 10
@@ -105,7 +105,7 @@ def turn_mark(
 
 
 def standing(words: PictureWords, view: View, seat: int) -> str:
-    """You, on turn, asked, winner: what a seat is at the moment, in a word or two."""
+    """The status of a seat in a word or two: you, on turn, asked, winner."""
     facts = []
     if seat == view.seat:
         facts.append(words.t("terminal-you"))

@@ -1,8 +1,8 @@
-"""Letters of our own, drawn with one round pen, for where no font can be relied on.
+"""Letters drawn with one round pen, for pictures that must not depend on fonts.
 
-A letter is its advance and its strokes, with `|` between them. A stroke begins where the pen is put down,
-`x y` from the left end of the base line, and goes on in relative commands of SVG paths. Capitals are 11 high,
-small letters 8, tails reach 3 below the line.
+A letter is its advance and its strokes, separated by `|`. A stroke begins where the pen is put down, at `x y`
+from the left end of the base line, and continues with relative commands of SVG paths. Capitals are 11 high,
+small letters 8; tails reach 3 below the line.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ GLYPHS: Final = {
     "Ø": "11|0-5q0-6 4-6t4 6-4 5-4-5z|0 1l8-13",
 }
 UNKNOWN: Final = "9|0 0v-9h6v9z"
-"""Drawn for a letter that is not here."""
+"""Drawn for unknown letters."""
 
 MARKS: Final = {
     "\u0300": "-1-3l2 2",
@@ -126,9 +126,9 @@ MARKS: Final = {
     "\u030b": "0-3l-2 2|3-3l-2 2",
     "\u030c": "-2-3l2 2 2-2",
 }
-"""Marks over a letter, from the middle of its upper edge."""
+"""Marks above a letter, from the middle of its upper edge."""
 TAILS: Final = {
     "\u0327": "0 0q2 1 1 2t-2 1",
     "\u0328": "1 0q-3 2-1 3t2 0",
 }
-"""Marks under a letter, from the middle of the base line."""
+"""Marks below a letter, from the middle of the base line."""

@@ -1,4 +1,4 @@
-"""Line drawings of the things in `dig`, each in a square of 24."""
+"""Line drawings of the things in `dig`, each in a square of 24 by 24."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ICONS: Final = {
 
 
 def icon(name: str, x: float, y: float, size: float, class_: str = "line-art") -> Markup:
-    """With its upper left corner at x y."""
+    """An icon with its upper left corner at x y."""
     scale = f" scale({number(size / 24)})" if size != 24 else ""
     return element(
         "path",

@@ -1,4 +1,4 @@
-"""Pieces of a picture with their sizes, under one another or side by side."""
+"""Lays out pieces of a picture, below one another or side by side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawnBlock:
-    """Something drawn with its upper left corner at 0 0."""
+    """A piece of a picture with its size; its upper left corner is at 0 0."""
 
     width: float
     height: float
@@ -33,7 +33,7 @@ def moved(x: float, y: float, body: str) -> Markup:
 
 
 def column(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
-    """Under one another; those without height are left out."""
+    """Blocks below one another; those without height are left out."""
     kept = [block for block in blocks if block.height]
     tops = offsets([block.height for block in kept], gap)
     body = joined(*(placed(0, top, block) for top, block in zip(tops, kept, strict=False)))
@@ -41,7 +41,7 @@ def column(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
 
 
 def row(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
-    """Side by side; those without width are left out."""
+    """Blocks side by side; those without width are left out."""
     kept = [block for block in blocks if block.width]
     lefts = offsets([block.width for block in kept], gap)
     body = joined(*(placed(left, 0, block) for left, block in zip(lefts, kept, strict=False)))
@@ -49,13 +49,13 @@ def row(blocks: Iterable[DrawnBlock], gap: float) -> DrawnBlock:
 
 
 def grid(blocks: Sequence[DrawnBlock], columns: int, gap: float) -> DrawnBlock:
-    """Rows of so many; blocks of one size."""
+    """Blocks of one size, in rows of `columns`."""
     rows = [row(blocks[start : start + columns], gap) for start in range(0, len(blocks), columns)]
     return column(rows, gap)
 
 
 def offsets(sizes: Sequence[float], gap: float) -> list[float]:
-    """Where each begins, and where the next one would."""
+    """Where each begins, and where the next one would begin."""
     starts = [0.0]
     for size in sizes:
         starts.append(starts[-1] + size + gap)
@@ -63,7 +63,7 @@ def offsets(sizes: Sequence[float], gap: float) -> list[float]:
 
 
 def shared(total: float, parts: int, gap: float) -> float:
-    """The width of each of so many parts."""
+    """The width of each part, if `parts` share the total."""
     return (total - gap * (parts - 1)) / parts
 
 

@@ -1,4 +1,4 @@
-"""Words in a picture. Nobody knows whose font will be used, so widths are those of a wide one."""
+"""Text in a picture. The font is unknown, so widths are those of a wide one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ THIN: Final = frozenset("ftr()[]-/·")
 BROAD: Final = frozenset("mwMW@%—…")
 BOLD: Final = 1.1
 SMALLEST: Final = 0.84
-"""Words that don't fit are set smaller, down to this; then they are cut."""
+"""Text that doesn't fit is made smaller, down to this factor; then it is cut."""
 
 
 class PictureWords:
-    """What a picture says, in one language."""
+    """The messages of a picture, in one language."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
@@ -35,7 +35,7 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def share(character: str) -> float:
-    """The width of a character in the size of its font."""
+    """The width of a character, relative to the font size."""
     if character in NARROW:
         return 0.36
     if character in THIN:
@@ -60,7 +60,7 @@ def write(
     anchor: str | None = None,
     bold: bool = False,
 ) -> Markup:
-    """A line of words on the base line y, in at most this width; what had to be cut can be pointed at."""
+    """A line of text on the base line y, within this width; if it is cut, a tooltip shows all of it."""
     shown, fitting = (text, size) if width is None else fitted(text, width, size, bold=bold)
     whole = element("title", text) if shown != text else Markup()
     return element(
@@ -77,7 +77,7 @@ def write(
 
 
 def fitted(text: str, width: float, size: float, *, bold: bool) -> tuple[str, float]:
-    """The words and their size that keep to a width."""
+    """The text and font size that fit a width."""
     needed = width_of(text, size, bold=bold)
     if needed <= width:
         return text, size
@@ -96,7 +96,7 @@ def cut(text: str, width: float, size: float, *, bold: bool) -> str:
 
 
 def broken(text: str, width: float, size: float, most: int, *, bold: bool = False) -> list[str]:
-    """A text in at most so many lines; the last holds the rest, however long."""
+    """A text in at most `most` lines; the last holds the rest, however long."""
     lines: list[str] = []
     for word in pieces(text):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -123,7 +123,7 @@ def paragraph(
     anchor: str | None = None,
     bold: bool = False,
 ) -> tuple[Markup, int]:
-    """A text in lines from the base line y on, and how many they are."""
+    """A text in several lines from the base line y on, and their number."""
     lines = broken(text, width, size, most, bold=bold)
     written = [
         write(line, x, y + i * size * 1.3, size, width=width, class_=class_, anchor=anchor, bold=bold)

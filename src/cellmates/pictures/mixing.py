@@ -1,4 +1,4 @@
-"""Arithmetic of colours: mixed in Oklab, as the page's style sheets mix them."""
+"""Mixes colours in Oklab, as the page's style sheets do."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ FROM_CONES: Final = (
     (-0.0041960863, -0.7034186147, 1.7076147010),
 )
 SHINE: Final = (0.2126, 0.7152, 0.0722)
-"""What red, green and blue add to the luminance."""
+"""The weights of red, green and blue in the luminance."""
 STEPS: Final = 24
-"""Of a search for a lightness: more than eight bits of a colour can show."""
+"""Steps in the search for a lightness: more precise than eight bits of colour."""
 
 
 def mixed(one: str, share: float, other: str) -> str:
-    """`share` of one colour, the rest of another: `color-mix(in oklab, …)`."""
+    """`share` of one colour and the rest of another, like `color-mix(in oklab, …)`."""
     first, second = oklab(one), oklab(other)
     return from_oklab(tuple3(share * a + (1 - share) * b for a, b in zip(first, second, strict=True)))
 
 
 def luminance(colour: str) -> float:
-    """From 0, black, to 1, white, as WCAG counts it."""
+    """The luminance by WCAG, from 0 (black) to 1 (white)."""
     return sum(part * weight for part, weight in zip(linear(colour), SHINE, strict=True))
 
 
 def with_luminance(colour: str, wanted: float) -> str:
-    """The same hue, lighter or darker."""
+    """A colour of the same hue with this luminance."""
     if abs(luminance(colour) - wanted) < 1e-9:
         return colour
     _, green_red, blue_yellow = oklab(colour)
@@ -60,7 +60,7 @@ def with_luminance(colour: str, wanted: float) -> str:
 
 
 def linear(colour: str) -> Triple:
-    """Red, green and blue as amounts of light."""
+    """Red, green and blue as linear light."""
     parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return tuple3(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
@@ -71,7 +71,7 @@ def oklab(colour: str) -> Triple:
 
 
 def from_oklab(lab: Triple) -> str:
-    """The nearest colour a screen can show."""
+    """The nearest colour that a screen can show."""
     light = times(FROM_CONES, tuple3(each**3 for each in times(FROM_LAB, lab)))
     return "#" + "".join(f"{round(255 * curved(min(max(part, 0), 1))):02x}" for part in light)
 

@@ -1,4 +1,4 @@
-"""Words of a picture as strokes: pixels of it then need no font, and are the same everywhere."""
+"""Turns the text of a picture into strokes, so that its pixels need no font and are the same everywhere."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from cellmates.pictures.glyphs import CAPITAL, GLYPHS, MARKS, SMALL, TAILS, UNKN
 from cellmates.pictures.svg import NAMESPACE, SCOPE
 
 EM: Final = 16
-"""Of a letter's units there are so many in the size of the words."""
+"""Units of a letter per font size."""
 PEN: Final = 1.4
 BOLD_PEN: Final = 2.3
 SIDE: Final = 3
-"""What an advance has more than its letter."""
+"""The difference between an advance and the width of its letter."""
 SHIFT: Final = {"middle": 0.5, "end": 1.0}
 HIGH: Final = frozenset("bdfhijklt")
 START: Final = re.compile(r"(-?\d+) ?(-?\d+)(.*)")
 INK: Final = re.compile(rf"\.{SCOPE} \.([\w-]+)\{{fill:(#\w+)")
 DOTLESS: Final = re.compile("i(?=[\\u0300-\\u030c])")
-"""An i that gets another mark."""
+"""An i below another mark loses its dot."""
 TEXT: Final = f"{{{NAMESPACE}}}text"
 STYLE: Final = f"{{{NAMESPACE}}}style"
 BLACK: Final = "#000000"
@@ -51,7 +51,7 @@ ACCENTS: Final = {mark: strokes_in(text.split("|")) for mark, text in (MARKS | T
 
 
 def outlined(svg: str) -> str:
-    """The same picture without words: every line of text has become strokes in the colour it has by day."""
+    """The same picture with every text turned into strokes, in its day colour."""
     ET.register_namespace("", NAMESPACE)
     root = ET.fromstring(svg)
     inks = dict(INK.findall("".join(style.text or "" for style in root.iter(STYLE)).partition("@media")[0]))
@@ -61,7 +61,7 @@ def outlined(svg: str) -> str:
 
 
 def draw(text: ET.Element, inks: dict[str, str]) -> None:
-    """Make a path of a text, in place."""
+    """Turn a text element into a path, in place."""
     words = "".join(part for part in (text.text, *(child.tail for child in text)) if part)
     way, width = way_of(words)
     scale = float(text.get("font-size", EM)) / EM
@@ -79,7 +79,7 @@ def draw(text: ET.Element, inks: dict[str, str]) -> None:
 
 @lru_cache(maxsize=4096)
 def way_of(words: str) -> tuple[str, int]:
-    """The strokes of words from the origin on, and where they end, in letters' units."""
+    """The strokes of a text from the origin, and where they end, in letter units."""
     parts: list[str] = []
     pen = middle = top = 0
     for each in DOTLESS.sub("ı", unicodedata.normalize("NFD", words)):

@@ -1,4 +1,4 @@
-"""How the pictures use the palette: classes of a style sheet, by day and by night."""
+"""The style sheet of pictures: classes with their colours by day and by night."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """How a class is filled and outlined; None: as the element says itself."""
+    """Fill and outline of a class; None: as the element itself says."""
 
     fill: str | None = "none"
     stroke: str | None = None
@@ -45,7 +45,7 @@ def lined(name: str, width: float = 1) -> Both:
 
 
 def edged(name: str, width: float = 1) -> Both:
-    """Outlined only: the element has a filling of its own."""
+    """Outlined only: the element has its own fill."""
     return Paint(None, day(name), width), Paint(None, night(name), width)
 
 
@@ -66,7 +66,7 @@ HOUSE: Final[dict[str, Both]] = {
     "pip": filled("print"),
     "hollow": lined("metal", 1.4),
 }
-"""What both games share."""
+"""The classes that both games share."""
 
 
 LINES: Final = (

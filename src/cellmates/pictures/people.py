@@ -1,4 +1,4 @@
-"""The players of `dig` and Michel(le), as tokens: always with a number or a name, never a colour alone."""
+"""Tokens of the players of `dig` and Michel(le): always with a number or a name, never colour alone."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 SHOULDERS: Final = "v-8a10 10 0 0 1 10-9h10a10 10 0 0 1 10 9v8z"
 TOKEN: Final = 36
-"""The room of a token."""
+"""The width of a token."""
 
 
 def token(words: PictureWords, seat: int, x: float, y: float) -> Markup:
-    """Head and shoulders with the number on the chest; x y in the middle, 32 high."""
+    """Head and shoulders with the number on the chest, centred at x y, 32 high."""
     return element(
         "g",
         element("title", words.t(player(seat))),
@@ -38,17 +38,17 @@ def token(words: PictureWords, seat: int, x: float, y: float) -> Markup:
 
 
 def coat(seat: int) -> str:
-    """The classes of what is drawn in a player's colour, with an edge."""
+    """The classes for a player's colour with an edge."""
     return f"coat coat-{seat}"
 
 
 def her_name(words: PictureWords, view: DigView) -> str:
-    """Michel or Michelle, as the table calls her."""
+    """Michel or Michelle, whichever is at the table."""
     return words.t("terminal-dig-michelle" if view.options["michel"] == "michelle" else "terminal-dig-michel")
 
 
 def her_token(words: PictureWords, view: DigView, x: float, y: float) -> Markup:
-    """Wider than the others, and named."""
+    """Michel(le)'s token, wider than the others and with a name."""
     name = her_name(words, view)
     return joined(
         element("path", d=f"M{x - 33:g} {y:g}l8-15h50l8 15-8 15h-50z", class_="michel"),

@@ -21,7 +21,7 @@ NOTHING: Final = "-"
 
 
 def plain(view: View | Mapping[str, Any]) -> str:
-    """What a seat or a spectator sees, for terminals, logs and programs that read; no line is too long."""
+    """What a seat or a spectator sees, for terminals, logs and programs; long lines are folded."""
     seen = checked_view(view)
     match seen:
         case BoatsView():
@@ -34,7 +34,7 @@ def plain(view: View | Mapping[str, Any]) -> str:
 
 
 def folded(label: str, text: str) -> Iterator[str]:
-    """A label and its text, in lines of one width."""
+    """A label and its text, folded to one width."""
     first, *others = wrap(text, WIDTH - LABEL) or [NOTHING]
     yield f"{label:<{LABEL}}{first}"
     for line in others:
@@ -55,7 +55,7 @@ def seats(numbers: Iterable[int]) -> str:
 
 
 def standing(view: View) -> tuple[str, str]:
-    """How it ended, or who is asked."""
+    """The end of the game, or who is asked."""
     if view.over:
         return "over", f"{view.end_reason}, won by {seats(view.winners)}"
     return "asked", seats(view.waiting)
@@ -122,7 +122,7 @@ def places(view: DigView) -> Iterator[str]:
 
 
 def open_card(pile: list[str | list[str]]) -> str:
-    """The open card, and how many lie under it."""
+    """The open card, and the number of cards below it."""
     under = sum(len(card) if isinstance(card, list) else 1 for card in pile[1:])
     top = pile[0] if isinstance(pile[0], str) else NOTHING
     return f"{top} +{under}"

@@ -1,7 +1,7 @@
-"""Where the rooms of `dig` stand to one another: the plan that terminal, picture and page follow.
+"""The plan of the rooms of `dig`, which terminal, picture and page follow.
 
-The building has two floors. The yard and solitary lie outside it: in the picture and the terminal at the ends
-of the floors, on the page beside the building and in the earth below it. In teams there are two blocks of
+The building has two floors. The yard and solitary are outside: in the picture and the terminal at the ends of
+the floors, on the page next to the building and in the ground below it. With teams there are two blocks of
 cells (D-851). The page is built from the same file.
 """
 
@@ -22,13 +22,13 @@ PLANS: Final = read()
 
 
 def rows(*, teams: bool) -> list[list[str]]:
-    """The two floors from above, each with what lies outside at its end."""
+    """The two floors from the top, each with what is outside at its end."""
     plan = plan_for(teams=teams)
     return [[*floor, out] for floor, out in zip(plan["building"], plan["outside"], strict=True)]
 
 
 def rooms(*, teams: bool) -> list[str]:
-    """All rooms in the order of reading: the building, then what lies outside."""
+    """All rooms in reading order: the building, then what is outside."""
     plan = plan_for(teams=teams)
     return [*(room for floor in plan["building"] for room in floor), *plan["outside"]]
 
@@ -39,5 +39,5 @@ def plan_for(*, teams: bool) -> dict[str, Any]:
 
 
 def kind_of(room: str) -> str:
-    """The row of the content that a room has: both blocks are cells (D-851)."""
+    """The row of the content for a room: both blocks are cells (D-851)."""
     return "cells" if room.startswith("cells") else room

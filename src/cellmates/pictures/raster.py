@@ -1,4 +1,4 @@
-"""A picture as pixels, always of the same size, and the same ones on every machine."""
+"""A picture as pixels: always the same size, and the same pixels on every machine."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 WIDTH: Final = 1200
 HEIGHT: Final = 800
 PAPER: Final = day("paper")
-"""What is around a picture that has another shape."""
+"""The colour around a picture of another shape."""
 
 
 def pixels(svg: str, width: int = WIDTH, height: int = HEIGHT) -> NDArray[np.uint8]:
-    """Height × width × 3 bytes: the picture as large as it fits, on paper."""
+    """Height × width × 3 bytes: the picture as large as possible, on paper."""
     try:
         import numpy as np
         from PIL import Image

@@ -1,4 +1,4 @@
-"""SVG as text: elements with their attributes and children, everything escaped."""
+"""Writes SVG: elements with attributes and children, everything escaped."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 Value = str | int | float | None
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 SCOPE: Final = "cellmates"
-"""The class of every picture: its styles reach nothing else on a page."""
+"""The class of every picture, so that its styles affect nothing else on a page."""
 UNSAYABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML can't hold, not even escaped."""
+"""Characters that XML can't hold, not even escaped."""
 
 
 class Markup(str):
-    """Text that is SVG already; any other string is escaped when it becomes a child."""
+    """Text that is already SVG; any other string is escaped when it becomes a child."""
 
     __slots__ = ()
 
@@ -22,7 +22,7 @@ class Markup(str):
 def element(name: str, *children: str, **attributes: Value) -> Markup:
     """`element("text", "2 < 3", x=4, class_="small", text_anchor="end")`.
 
-    An underscore in a name is a hyphen, one at its end is dropped; an attribute that is None is left out.
+    Underscores in names become hyphens; a trailing one is dropped. Attributes that are None are left out.
     """
     head = name + "".join(written(key, value) for key, value in attributes.items() if value is not None)
     return Markup(f"<{head}>{joined(*children)}</{name}>" if children else f"<{head}/>")
@@ -34,7 +34,7 @@ def joined(*children: str) -> Markup:
 
 
 def document(width: float, height: float, title: str, body: str, style: str = "", desc: str = "") -> str:
-    """A picture that stands alone: its size, what it is for those who can't see it, its style, its body."""
+    """A self-contained picture with its size, text alternative, style and body."""
     root = element(
         "svg",
         element("title", title),
@@ -57,7 +57,7 @@ def written(key: str, value: str | float) -> str:
 
 
 def number(value: float) -> str:
-    """At most two decimals, and none that say nothing."""
+    """At most two decimals, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

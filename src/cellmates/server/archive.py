@@ -10,7 +10,7 @@ from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import BadJournal, Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.seats import CHANCE
-from cellmates.lab.film import SPECTATOR, Eyes, Film, seat_of
+from cellmates.lab.match_replay import SPECTATOR, MatchReplay, Viewpoint, seat_of
 from cellmates.server.broadcast import told
 from cellmates.server.keys import hashed, new_rescue_code, new_table_id, rescue_hash
 from cellmates.server.lobby import checked_bot, free_name, free_prisoner
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.content import Content
     from cellmates.kernel.journal import Journal
     from cellmates.kernel.story import Paragraph
-    from cellmates.lab.film import Step as Scene
+    from cellmates.lab.match_replay import Step as Scene
     from cellmates.server.config import Limits
     from cellmates.server.store.port import MoveRow
     from cellmates.server.table import Table
@@ -73,12 +73,12 @@ def replay(
     text: str, content: Content, viewer: int | Literal["open"] | None, first: int, count: int, *, memory: bool
 ) -> Replay:
     """Steps of a journal as a viewer saw them; the open replay shows every line."""
-    film = Film(text, content)
-    eyes: Eyes = None if viewer == "open" else SPECTATOR if viewer is None else viewer
-    steps = film.steps(eyes)
+    match_replay = MatchReplay(text, content)
+    eyes: Viewpoint = None if viewer == "open" else SPECTATOR if viewer is None else viewer
+    steps = match_replay.steps(eyes)
     wanted = steps[first : first + count]
     shown = []
-    matches = film.along([step.lines for step in wanted])
+    matches = match_replay.along([step.lines for step in wanted])
     for number, (step, match) in enumerate(zip(wanted, matches, strict=True), first):
         line = journal_line(step.line.seat, step.line.text) if step.line else None
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
@@ -89,7 +89,7 @@ def replay(
     return Replay(viewer=viewer, steps=shown, of=len(steps))
 
 
-def new_paragraphs(match: Match, step: Scene, eyes: Eyes) -> list[Paragraph]:
+def new_paragraphs(match: Match, step: Scene, eyes: Viewpoint) -> list[Paragraph]:
     """The paragraphs that a step began or extended; none for a viewer who sees everything."""
     if eyes is None or not step.events:
         return []
@@ -189,7 +189,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
         raise NotFound("server-no-such-step", step=wish.step, steps=match.plies)
     old = table.record
     checked_bot(old.setup.game, wish.bot)
-    start = Film(match.dumps(), table.content).at(wish.step)
+    start = MatchReplay(match.dumps(), table.content).at(wish.step)
     if start.over:
         raise TableProblem("server-nothing-left")
     record = TableRecord(

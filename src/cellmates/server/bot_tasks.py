@@ -58,12 +58,12 @@ def decision_of(question: BotQuestion) -> Decision:
 def analyse_match(task: AnalysisTask, tell: Tell) -> bytes:
     """What `cellmates analyse --json` prints."""
     from cellmates.lab.analyst import analyse
-    from cellmates.lab.course import read_course
+    from cellmates.lab.played_match import read_match
 
-    course = read_course(task.journal, task.viewer, task.content)
-    if not course.over:
-        raise BadSetup("analysis-running", last=course.setup.players - 1)
-    of = len(course.moments)
+    match = read_match(task.journal, task.viewer, task.content)
+    if not match.over:
+        raise BadSetup("analysis-running", last=match.setup.players - 1)
+    of = len(match.moments)
     tell(0, of)
-    analysis = analyse(course, task.iterations, task.seed, workers=1, progress=lambda done: tell(done, of))
+    analysis = analyse(match, task.iterations, task.seed, workers=1, progress=lambda done: tell(done, of))
     return to_json(analysis.as_json()).encode()

@@ -1,4 +1,4 @@
-"""For authors of games, bots and tests: the conformance exam and what tests are built from."""
+"""For authors of games, bots and tests: the conformance exam, and building blocks for tests."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The exam of a bot: what a game may rely on, whoever wrote the bot, over every set-up of the game."""
+"""The exam of a bot: what a game may rely on in any bot, checked over every set-up of the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cellmates.kernel.chance import derive
 from cellmates.kernel.renamed import renamed_argument
 from cellmates.testkit.exam import examine
 from cellmates.testkit.failure import ExamFailure
-from cellmates.testkit.lend import lent
+from cellmates.testkit.registered import registered
 from cellmates.testkit.setups import exam_setups
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.game import Game
     from cellmates.kernel.sight import Sight
     from cellmates.testkit.exam import ExamReport
-    from cellmates.testkit.paper import Chooser, Maker, PolicyMaker
+    from cellmates.testkit.exam_case import Chooser, Maker, PolicyMaker
 
 BOT_CHECKS: Final = (
     "sight_play",
@@ -34,14 +34,14 @@ BOT_CHECKS: Final = (
     "sight_swap",
     "hands_off",
 )
-"""The part of the exam that bots sit, in the order it is told."""
+"""The checks of the exam that concern bots, in the order of the report."""
 LENGTH: Final = 160
-"""So many answers of every match are looked at; whole games are played to their end beside that."""
+"""The number of answers per match that are checked. Whole games are also played to their end."""
 
 
 @dataclass(slots=True)
 class Verdict:
-    """One check: how often it looked, and the first counterexample. Never: a fault ended the exam before."""
+    """One check: how often it ran (0 if a fault ended the exam before), and the first counterexample."""
 
     check: str
     runs: int = 0
@@ -65,7 +65,7 @@ class Stopwatch:
 
 
 class Timed:
-    """A policy with a stopwatch beside it."""
+    """A policy whose choices are timed."""
 
     def __init__(self, policy: Chooser, watch: Stopwatch) -> None:
         self.policy = policy
@@ -106,27 +106,27 @@ def examine_bot(
     matches: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> BotReport:
-    """Examine a bot in every set-up of a game, or in so many of them; a check that failed is not repeated.
+    """Examine a bot in every set-up of a game, or in `matches` of them; a check that failed is not repeated.
 
-    The bot is handed in twice: as a player who gets views, and as the policy that looks through a Sight.
+    The bot is passed twice: as a player that gets views, and as a policy that looks through a Sight.
     """
     watch = Stopwatch()
     bots, policies = {name: player}, {name: timed(policy, watch)}
     verdicts = {check: Verdict(check) for check in BOT_CHECKS}
-    with lent(game) as lent_game:
-        setups = exam_setups(lent_game)
+    with registered(game) as entered_game:
+        setups = exam_setups(entered_game)
         count = len(setups) if matches is None else matches
         i = 0
         for i in range(count):
             players, options = setups[i % len(setups)]
             exam = partial(
-                examine, lent_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
+                examine, entered_game, players=players, options=options, seed=derive(seed, i), length=LENGTH
             )
             broken = sit(verdicts, partial(exam, bots=bots, policies=policies))
             progress(i + 1)
             if broken:
                 break
-        return BotReport(lent_game.name, i + 1, list(verdicts.values()), watch)
+        return BotReport(entered_game.name, i + 1, list(verdicts.values()), watch)
 
 
 def timed(maker: PolicyMaker, watch: Stopwatch) -> PolicyMaker:
@@ -134,9 +134,9 @@ def timed(maker: PolicyMaker, watch: Stopwatch) -> PolicyMaker:
 
 
 def sit(verdicts: dict[str, Verdict], exam: Callable[..., ExamReport]) -> bool:
-    """Sit one exam until nothing more fails: each failure takes its check out.
+    """Repeat one exam, each time without the checks that failed, until nothing fails.
 
-    Whether the bot broke down, that is, raised or took too long: then there is no use in going on.
+    Return whether the bot raised an exception or took too long: then there is no point in going on.
     """
     while open_checks := [check for check, verdict in verdicts.items() if verdict.failure is None]:
         try:

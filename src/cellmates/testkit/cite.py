@@ -1,4 +1,4 @@
-"""Which numbered rules a test speaks for."""
+"""Marks tests with the rules that they cover."""
 
 from collections.abc import Callable
 from typing import TypeVar

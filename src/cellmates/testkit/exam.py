@@ -1,4 +1,4 @@
-"""The conformance exam: whatever a game is, this is what players, bots and servers rely on."""
+"""The conformance exam: what players, bots and servers rely on in every game."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cellmates.testkit.checks import (
     takebacks,
     tickets,
 )
+from cellmates.testkit.exam_case import ExamCase, Maker, PolicyMaker, Swap
 from cellmates.testkit.failure import ExamFailure, ExamFinding, Place, raised
-from cellmates.testkit.lend import lent
-from cellmates.testkit.paper import Maker, Paper, PolicyMaker, Swap
+from cellmates.testkit.registered import registered
 from cellmates.testkit.swaps import SWAPS
 from cellmates.testkit.walk import Walk
 
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 ALWAYS: Final = 1
 OFTEN: Final = 60
-"""So many answers into a match, checks come half as often as at its beginning."""
+"""After this many answers of a match, checks run half as often as at its start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that is looked at: on a paper, or on a walk at about one of `every` moments."""
+    """One check: of a case, or of a walk at about one in `every` moments."""
 
     function: Callable[[Any], None]
     every: float = ALWAYS
@@ -51,7 +51,7 @@ class Check:
 
 
 BEFORE: Final = (Check(notation.notation),)
-"""What needs no match, but its rules."""
+"""Checks of the rules, without a match."""
 
 MOMENTS: Final = (
     Check(ending.termination),
@@ -86,7 +86,7 @@ MOMENTS: Final = (
     Check(policies.hands_off, 8),
     Check(log.story, 8),
 )
-"""What is true at every moment of a match. In this order: what a fault breaks first is looked at first."""
+"""Checks at every moment of a match, in an order that finds the root of a fault first."""
 
 AFTER: Final = (
     Check(round_trips.future),
@@ -95,20 +95,20 @@ AFTER: Final = (
     Check(policies.same_seed),
     Check(policies.begins_anew),
 )
-"""What takes matches of its own."""
+"""Checks that play matches themselves."""
 
 IN_THE_END: Final = (Check(secrets.twin_lines),)
-"""What looks back on the whole walk."""
+"""Checks of the whole walk."""
 
 CHECKS: Final[tuple[Check, ...]] = (*BEFORE, *MOMENTS, *IN_THE_END, *AFTER)
 
 OF_POLICIES: Final = tuple(check for check in CHECKS if check.function.__module__ == policies.__name__)
-"""What is looked at only if policies are handed in."""
+"""Checks that run only with policies."""
 
 
 @dataclass(slots=True)
 class ExamReport:
-    """How much was looked at: moments of the walk, and how often each check ran."""
+    """How much was examined: the moments of the walk, and how often each check ran."""
 
     plies: int
     runs: dict[str, int]
@@ -131,32 +131,34 @@ def examine(  # noqa: PLR0913 - all but the first by name
 ) -> ExamReport:
     """Walk through one match of this set-up at random and check everything; raise ExamFailure if one fails.
 
-    A game is named, or handed in; bots by name, each a function that makes one from a seed; likewise
-    policies, which choose through a Sight. Where random play takes very long, `length` ends the walk
-    after so many answers.
+    `game`: a name, or a `Game`. `bots`: by name, a function that makes one from a seed. `policies`: likewise,
+    for policies, which choose through a Sight. `length` ends the walk after that many answers, where random
+    play takes very long.
     """
-    with lent(game) as lent_game:
-        swap = swap or SWAPS.get(lent_game.name)
-        paper = Paper(lent_game, players, options or {}, seed, bots or {}, swap, zeal, bound, policies or {})
-        names = set(checks or (check.name for check in CHECKS if paper.policies or check not in OF_POLICIES))
-        return Examiner(paper, names, length).sit()
+    with registered(game) as entered_game:
+        swap = swap or SWAPS.get(entered_game.name)
+        case = ExamCase(
+            entered_game, players, options or {}, seed, bots or {}, swap, zeal, bound, policies or {}
+        )
+        names = set(checks or (check.name for check in CHECKS if case.policies or check not in OF_POLICIES))
+        return Examiner(case, names, length).sit()
 
 
 class Examiner:
-    def __init__(self, paper: Paper, names: set[str], length: int | None) -> None:
-        self.paper = paper
-        self.length = length or paper.bound
+    def __init__(self, case: ExamCase, names: set[str], length: int | None) -> None:
+        self.case = case
+        self.length = length or case.bound
         self.report = ExamReport(0, dict.fromkeys(names, 0))
 
     def sit(self) -> ExamReport:
-        self.run_all(BEFORE, self.paper, 0)
-        walk = Walk(self.paper)
+        self.run_all(BEFORE, self.case, 0)
+        walk = Walk(self.case)
         self.look_around(walk)
         while not walk.over and walk.ply < self.length:
             self.guard("walking", walk, walk.ply, walk.step)
             self.look_around(walk)
         self.run_all(IN_THE_END, walk, walk.ply)
-        self.run_all(AFTER, self.paper, walk.ply)
+        self.run_all(AFTER, self.case, walk.ply)
         return self.report
 
     def look_around(self, walk: Walk) -> None:
@@ -166,11 +168,11 @@ class Examiner:
         self.run_all([check for check in wanted if self.is_due(check, walk)], walk, walk.ply)
 
     def is_due(self, check: Check, walk: Walk) -> bool:
-        """All of them in the beginning and in the end; between, less and less often.
+        """Whether to run a check now: all at the start and the end; in between, less and less often.
 
-        So a long match takes hardly longer than a short one.
+        This way a long match takes hardly longer than a short one.
         """
-        odds = self.paper.zeal / check.every * OFTEN / (OFTEN + walk.ply)
+        odds = self.case.zeal / check.every * OFTEN / (OFTEN + walk.ply)
         chosen = int(walk.dice.below(10_000)) < 10_000 * odds
         return chosen or check.every == ALWAYS or walk.over or walk.ply == 0
 
@@ -184,7 +186,7 @@ class Examiner:
         self.guard(check.name, subject, ply, lambda: check.function(subject))
 
     def guard(self, name: str, subject: Any, ply: int, act: Callable[[], None]) -> None:
-        """Whatever goes wrong is a failure of the exam, with its place."""
+        """Turn anything that goes wrong into an exam failure with its place."""
         try:
             act()
         except ExamFinding as finding:
@@ -195,12 +197,12 @@ class Examiner:
             raise ExamFailure(name, self.place(ply), raised(error), position_of(subject)) from error
 
     def place(self, ply: int) -> Place:
-        paper = self.paper
-        return Place(paper.game.name, paper.players, paper.seed, ply, paper.options)
+        case = self.case
+        return Place(case.game.name, case.players, case.seed, ply, case.options)
 
 
 def position_of(subject: Any) -> dict[str, Any] | None:
-    """Where a walk stands, if a game that is broken can still tell; a paper stands nowhere."""
+    """The position of a walk, if a broken game can still give it; None for a case."""
     if isinstance(subject, Walk):
         with suppress(Exception):
             return subject.match.position()

@@ -1,4 +1,4 @@
-"""How the exam says no: which check, on which set-up, at which moment, and what differed."""
+"""Failures of the exam: which check, on which set-up, at which moment, and what differed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AROUND: Final = 60
 
 
 class ExamFinding(Exception):
-    """What a check found wrong. The examiner adds where, unless the check knows better."""
+    """What a check found wrong. The examiner adds the place, unless the check gives it."""
 
     def __init__(
         self, what: str, *, ply: int | None = None, position: Mapping[str, Any] | None = None
@@ -27,7 +27,7 @@ class ExamFinding(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in an exam something was found. `ply` counts answers, those of chance too."""
+    """Where in an exam something was found. `ply` counts all answers, including those of chance."""
 
     game: str
     players: int
@@ -43,7 +43,7 @@ class Place:
 
 
 class ExamFailure(AssertionError):
-    """A game, or a bot, that does not keep the contract."""
+    """A game or bot that breaks the contract."""
 
     def __init__(
         self, check: str, place: Place, what: str, position: Mapping[str, Any] | None = None
@@ -53,14 +53,14 @@ class ExamFailure(AssertionError):
         self.place = place
         self.what = what
         self.position = position
-        """Of the table at which it was found, where there is one; for files and tests."""
+        """The position of the table at which it was found, if there is one."""
 
     def __str__(self) -> str:
         return f"{self.check}: {self.what} [{self.place}]"
 
 
 def raised(error: Exception) -> str:
-    """What was raised, in words; a bot's fault is a sentence already."""
+    """An exception in words; a bot's fault is already a sentence."""
     return str(error) if isinstance(error, BotFault) else f"raised {type(error).__name__}: {error}"
 
 

@@ -1,7 +1,7 @@
 """A fingerprint of an engine: `python -m cellmates.testkit.fingerprint GAME --games N --seed S`.
 
-Checksums over every set-up of the exam: playouts, whole matches with their journals and final positions, and
-what bots choose. Two engines that play alike have the same fingerprint, on every machine.
+Checksums for every set-up of the exam: playouts, whole matches with their journals and final positions, and
+the choices of bots. Two engines that play alike have the same fingerprint on every machine.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from cellmates.kernel.sight import Sight
 
 LONGEST = 300
-"""So many answers of a match are played."""
+"""The number of answers played in a match."""
 NOW_AND_THEN = 33
-"""Bots that search are asked once in so many questions: interpreted, they take their time."""
+"""Searching bots are asked only every so often, because they are slow when interpreted."""
 
 
 def fingerprint(name: str, games: int, seed: int) -> dict[str, Any]:
-    """By set-up: a checksum of playouts, and one of matches and bots."""
+    """For each set-up, a checksum of playouts, and one of matches and bots."""
     game = registry.game(name)
     return {
         json.dumps([players, options]): {
@@ -62,13 +62,13 @@ def sheet(game: Game, sight: Sight) -> list[int]:
 
 
 def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -> str:
-    """What every bot of the house that knows this game would choose."""
-    bots = import_module("cellmates.bots.bot")  # beside us: found when wanted, never imported
+    """The choices of every built-in bot that plays this game."""
+    bots = import_module("cellmates.bots.bot")  # this layer must not import bots
     roster = import_module("cellmates.bots.roster")
     chosen = []
     for name in roster.sparring(game.name):
         match = Match.new(game.name, players=players, seed=seed, **options)
-        mind, stream = bots.bot(name, seed), Stream(derive(seed, 2))
+        bot, stream = bots.bot(name, seed), Stream(derive(seed, 2))
         for i in range(LONGEST // 3):
             if match.over:
                 break
@@ -77,7 +77,7 @@ def bot_checksum(game: Game, players: int, options: dict[str, Any], seed: int) -
             if "@" in name and i % NOW_AND_THEN:
                 option = asked.options[stream.below(len(asked.options))]
             else:
-                option = mind.choose(match.view(seat), asked)
+                option = bot.choose(match.view(seat), asked)
             match.play(option, seat)
             chosen.append(option.text)
     return digest(chosen)

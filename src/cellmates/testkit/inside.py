@@ -1,7 +1,7 @@
-"""What the exam sees of a match that nobody else does: its state, and its answers as numbers.
+"""Access to the private state of a match, for the exam only: its state, and its answers as numbers.
 
 A match shows its state to no caller. The exam has to compare what is shown with what is true, and reads the
-truth by these functions alone.
+truth only through these functions.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def state_of(match: Match) -> State:
-    """The state itself, no copy."""
+    """The state itself, not a copy."""
     return match._state
 
 
@@ -24,12 +24,12 @@ def answers_of(match: Match) -> list[tuple[int, int]]:
 
 
 def actions_of(match: Match) -> int:
-    """How many actions the game has at this table, on offer or not."""
+    """The number of actions of the game, on offer or not."""
     return match._game.actions
 
 
 def standing_in(match: Match, state: State) -> Match:
-    """The same match with another state put under it."""
+    """A copy of the match with another state."""
     other = match.clone()
     other._state = state
     other._state.recording = True

@@ -1,4 +1,4 @@
-"""As much of JSON Schema as views and events use: enough to see that a value fits."""
+"""Validates values against the part of JSON Schema that views and events use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Schema = dict[str, Any]
 
 
 def misfits(value: Any, schema: Schema, definitions: Mapping[str, Schema], path: str = "value") -> list[str]:
-    """What doesn't fit, each with its path; empty when the value fits."""
+    """What doesn't fit, each with its path; empty if the value fits."""
     if "$ref" in schema:
         return misfits(value, definitions[schema["$ref"].rpartition("/")[2]], definitions, path)
     if "anyOf" in schema:

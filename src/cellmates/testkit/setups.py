@@ -1,4 +1,4 @@
-"""Which set-ups an exam sits: every interesting value of every option, every pair of values together."""
+"""The set-ups of an exam: every interesting value of every option, and every pair of values together."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from cellmates.kernel.options import OptionRule
 
 SMALL: Final = 16
-"""So many combinations are all taken; of more, enough that every pair of values meets."""
+"""Up to this many combinations are all taken; of more, enough that every pair of values occurs."""
 A_FEW: Final = 10
-"""Of a range the least, so many more than the least, the default and the most are interesting."""
+"""Interesting values of a range: the least, this many above the least, the default and the most."""
 PLAYERS: Final = "players"
 
 Columns = dict[str, list[Any]]
 Choice = dict[str, int]
-"""Which value of each column a row takes."""
+"""The index of the value in each column."""
 Pair = frozenset[tuple[str, int]]
 
 
@@ -65,7 +65,7 @@ def every_choice(game: Game, columns: Columns) -> list[Choice]:
 
 
 def pairwise(game: Game, columns: Columns) -> list[Choice]:
-    """Few choices in which every two values that may meet do: the defaults first, then greedily."""
+    """A few choices that contain every legal pair of values: the defaults first, then greedily."""
     unmet = dict.fromkeys(all_pairs(columns))
     chosen: list[Choice] = []
     while unmet:
@@ -92,7 +92,7 @@ def pairs_in(choice: Choice) -> list[Pair]:
 
 
 def completed(game: Game, columns: Columns, wanted: Choice, unmet: dict[Pair, None]) -> Choice | None:
-    """A legal choice with these values, each other column by what meets most; None: they can't meet."""
+    """A legal choice with these values that covers most unmet pairs; None if there is none."""
     choice = {name: wanted.get(name, 0) for name in columns}
     if not is_legal(game, row_of(columns, choice)):
         choice = next((c for c in every_neighbour(columns, wanted) if is_legal(game, row_of(columns, c))), {})

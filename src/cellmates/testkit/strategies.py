@@ -1,4 +1,4 @@
-"""Hypothesis strategies for set-ups and seeds. The only module of the kit that needs hypothesis."""
+"""Hypothesis strategies for set-ups and seeds. No other module of the kit needs hypothesis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hidden things exchanged in a position file, game by game: a swap that trusts no imagination."""
+"""Exchanges hidden things in a position file, for each game, without relying on its `imagine`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cellmates.games.dig.questions.kinds import EXTORTING
 
 if TYPE_CHECKING:
     from cellmates.kernel.chance import Stream
-    from cellmates.testkit.paper import Swap
+    from cellmates.testkit.exam_case import Swap
 
 OPEN_KINDS: Final = ("knife", "spoon", "pick", "shovel")
 
 
 def swap_bets(position: dict[str, Any], viewer: int | None, stream: Stream) -> dict[str, Any]:
-    """Other seats' bets become others; unfinished ones of another length. At the end all bets are open."""
+    """Change other seats' bets, and the length of unfinished ones. At the end all bets are open."""
     if position.get("pending") != "over":
         bets = position["bets"]
         position["bets"] = [
@@ -33,12 +33,12 @@ def another_bet(bet: list[str], stream: Stream) -> list[str]:
 
 
 def swap_cards(position: dict[str, Any], viewer: int | None, stream: Stream) -> dict[str, Any]:
-    """Cards of `dig` that a viewer can't place change places: between two hands, or a hand and the deck.
+    """Exchange cards of `dig` that the viewer can't place, between two hands or a hand and the deck.
 
-    Pasts that he doesn't know change places, too. What the others know is cut down to what is true.
+    Pasts that the viewer doesn't know are exchanged too. What others know is reduced to what is still true.
     """
     seats = position["seats"]
-    hidden = [seat for seat in range(len(seats)) if seat != viewer and not needs_his_cards(position, seat)]
+    hidden = [seat for seat in range(len(seats)) if seat != viewer and not needs_own_cards(position, seat)]
     if not hidden:
         return position
     for _ in range(6):
@@ -49,15 +49,15 @@ def swap_cards(position: dict[str, Any], viewer: int | None, stream: Stream) -> 
     return position
 
 
-def needs_his_cards(position: dict[str, Any], seat: int) -> bool:
-    """Whoever joins a gang or extorts has said that he holds what it takes."""
+def needs_own_cards(position: dict[str, Any], seat: int) -> bool:
+    """Whether this seat has shown that it holds certain cards, by joining a gang or extorting."""
     question, purpose, *_ = (position["pending"]["frames"] or [["", 0]])[-1]
     extorts = question == "ask_lay" or (question == "ask_seat" and purpose == EXTORTING)
     return bool(seat == position["turn"] and (extorts or question == "ask_with"))
 
 
 def change_cards(position: dict[str, Any], viewer: int | None, a: int, b: int, stream: Stream) -> None:
-    """One card of each hand for one of the other; the same hand twice means the deck."""
+    """Exchange one card between two hands; the same hand twice means with the deck."""
     mine = loose_cards(position, viewer, a)
     theirs = loose_cards(position, viewer, b) if a != b else cards_in_deck(position)
     if not mine or not theirs:
@@ -80,7 +80,7 @@ def move_card(hand: dict[str, int], out: str, into: str) -> None:
 
 
 def loose_cards(position: dict[str, Any], viewer: int | None, seat: int) -> list[str]:
-    """The cards of a hand that the viewer doesn't know to be there, one by one; none that a deal holds."""
+    """The cards of a hand that the viewer doesn't know to be there, except those in a deal."""
     known = {} if viewer is None else position["known"][viewer].get(str(seat), {})
     offered = cards_offered(position, seat)
     hand = position["seats"][seat]["hand"]
@@ -92,7 +92,7 @@ def loose_cards(position: dict[str, Any], viewer: int | None, seat: int) -> list
 
 
 def cards_offered(position: dict[str, Any], seat: int) -> dict[str, int]:
-    """What a seat has laid into a deal: it can't be anywhere else (D-854)."""
+    """The cards that a seat has put into a deal: they can't be anywhere else (D-854)."""
     pending = position["pending"]
     question, mate, *_ = (pending["frames"] or [["", 0]])[-1]
     if question not in ("ask_offer", "ask_accept") or "offer" not in pending:
@@ -108,7 +108,7 @@ def surely_lacking(position: dict[str, Any], viewer: int | None, seat: int) -> l
 
 
 def cards_in_deck(position: dict[str, Any]) -> list[str]:
-    """Search cards that the position names nowhere."""
+    """Search cards that the position does not name."""
     named = [seat["hand"] for seat in position["seats"]] + [position["discard"]]
     named += [position["pending"].get("pool", {}), {position["pending"].get("in_play", ""): 1}]
     column = "calm" if position["options"]["chaos"] == "low" else "count"
@@ -141,4 +141,4 @@ def mend_knowledge(position: dict[str, Any], viewer: int | None) -> None:
 
 
 SWAPS: Final[dict[str, Swap]] = {"boats": swap_bets, "dig": swap_cards}
-"""The house's own games; hand in one for yours."""
+"""The built-in games; pass a swap of your own for yours."""

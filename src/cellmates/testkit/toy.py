@@ -1,10 +1,10 @@
-"""`snitch`: a toy game, written as a stranger would write his own, without a compiler.
+"""`snitch`: a toy game, written as an outside author would, without a compiler.
 
-Everybody holds one hidden card, worth 1 to 3; the 3 is contraband. In his turn a player passes, accuses
-another, or calls a vote. The accused admits (a point for the accuser) or denies: his card is shown,
-contraband earns the accuser two points, anything else the accused one, and he draws anew. Votes are written
-in pencil by everybody at once and then sealed; more yes than no earns the caller a point. In the end all
-cards are shown.
+Everybody holds one hidden card, worth 1 to 3; the 3 is contraband. On their turn, players pass, accuse
+somebody or call a vote. The accused admits (a point for the accuser) or denies. A card that is denied is
+shown: contraband earns the accuser two points, anything else earns the accused one; then the accused draws a
+new card. Votes are written in pencil by everybody at once and then sealed; more yes than no earns the caller
+a point. At the end all cards are shown.
 """
 
 from __future__ import annotations
@@ -209,7 +209,7 @@ class SnitchState(FramedState):
 class SnitchView(View, frozen=True, kw_only=True):
     done: int
     cards: list[int | None]
-    """Your own; all of them once the game is over. 0: about to be drawn."""
+    """Your own card; all cards once the game is over. 0: about to be drawn."""
     points: list[int]
     frames: list[list[int]]
     ballots: list[int | None]
@@ -377,7 +377,7 @@ class Snitch(Game):
     def faults(self, state: State) -> list[str]:
         s = of_snitch(state)
         sound = all(0 <= card <= CONTRABAND for card in s.cards) and s.depth <= 1
-        return [] if sound else ["there is a card that is none"]
+        return [] if sound else ["there is an unknown card"]
 
 
 def of_snitch(state: State) -> SnitchState:

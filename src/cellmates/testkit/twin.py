@@ -1,4 +1,4 @@
-"""The interpreted twin: the same package without its libraries, in a process of its own."""
+"""The interpreted twin: the same package without its compiled libraries, in a separate process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cellmates.engine import SWITCH
 
 
 def twin_fingerprint(game: str, games: int, seed: int) -> dict[str, Any]:
-    """The fingerprint that the interpreted text has, with whether it ran compiled (it must not)."""
+    """The fingerprint of the interpreted engine, and whether it ran compiled (it must not)."""
     command = [sys.executable, "-m", "cellmates.testkit.fingerprint", game]
     command += ["--games", str(games), "--seed", str(seed)]
     environment = os.environ | {SWITCH: "1"}

@@ -1,4 +1,4 @@
-"""A random walk through one match: the exam looks around at every step."""
+"""A random walk through one match, which the exam examines at every step."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.events import Event
     from cellmates.kernel.match import Match
-    from cellmates.testkit.paper import Paper
+    from cellmates.testkit.exam_case import ExamCase
 
 TAKES_BACK: Final = 20
-"""Where a seat may take back, one in so many does."""
+"""A seat that may take back does so once in this many times."""
 
 
 class Walk:
-    """The match so far, and what an attentive holder of the table would remember of it."""
+    """The match so far, and what the checks need to remember of it."""
 
-    def __init__(self, paper: Paper) -> None:
-        self.paper = paper
-        self.match = paper.match()
+    def __init__(self, case: ExamCase) -> None:
+        self.case = case
+        self.match = case.match()
         self.ply = 0
-        self.whim = Stream(derive(paper.seed, 1))
-        """What players do."""
-        self.dice = Stream(derive(paper.seed, 2))
-        """What checks draw: the walk is the same whichever checks look on."""
-        self.allowance = [0] * paper.players
+        self.whim = Stream(derive(case.seed, 1))
+        """Random numbers for the players."""
+        self.dice = Stream(derive(case.seed, 2))
+        """Random numbers for the checks; a separate stream, so that the walk doesn't depend on them."""
+        self.allowance = [0] * case.players
         """The most answers each seat may take back."""
-        self.old_tickets: dict[int, list[str]] = {seat: [] for seat in (*range(paper.players), CHANCE)}
-        self.logs: dict[int | None, list[Event]] = {viewer: [] for viewer in paper.viewers}
+        self.old_tickets: dict[int, list[str]] = {seat: [] for seat in (*range(case.players), CHANCE)}
+        self.logs: dict[int | None, list[Event]] = {viewer: [] for viewer in case.viewers}
         self.read_on()
 
     @property
@@ -42,10 +42,10 @@ class Walk:
         return self.match.over
 
     def step(self) -> None:
-        """One answer of whoever owes one, or a taking back."""
+        """One answer of a seat that owes one, or a take-back."""
         self.ply += 1
         seat = random_seat(self.match, self.whim)
-        takers = [taker for taker in range(self.paper.players) if self.match.legal_undo(taker)]
+        takers = [taker for taker in range(self.case.players) if self.match.legal_undo(taker)]
         if takers and not self.whim.below(TAKES_BACK):
             self.take_back(takers[self.whim.below(len(takers))])
         else:
@@ -70,20 +70,20 @@ class Walk:
         if decision.seat != CHANCE:
             return random_option(decision, self.whim)
         weights = [option.weight or 0 for option in decision.options]
-        number = draw(self.paper.seed, len(self.old_tickets[CHANCE]))
+        number = draw(self.case.seed, len(self.old_tickets[CHANCE]))
         return decision.options[pick_by_weight(number, weights)]
 
     def allow(self, seat: int, *, secret: bool, told: bool) -> None:
-        """Chance, another seat's public answer, or news of a secret one: from then on answers stand."""
+        """Update what seats may take back: chance, a public answer or news of a secret one is a barrier."""
         barred = seat == CHANCE or (secret and told)
-        for other in range(self.paper.players):
+        for other in range(self.case.players):
             if barred or (other != seat and not secret):
                 self.allowance[other] = 0
         if not barred:
             self.allowance[seat] += 1
 
     def read_on(self) -> None:
-        """Every viewer reads what is new in his log."""
+        """Every viewer reads what is new in their log."""
         for viewer, log in self.logs.items():
             log.extend(self.match.events(viewer, since=len(log)))
 
@@ -108,7 +108,7 @@ def random_option(decision: Decision, stream: Stream) -> Option:
 
 
 def wander(match: Match, stream: Stream, steps: int) -> None:
-    """Let anybody, chance too, answer at random."""
+    """Let everybody, including chance, answer at random."""
     for _ in range(steps):
         if match.over:
             return

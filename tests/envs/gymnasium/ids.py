@@ -1,4 +1,4 @@
-"""The ids that Gymnasium makes without a word; of an older one it says that there is a newer."""
+"""The ids that Gymnasium makes without a warning; for older ones it mentions the newer version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fleet resets when Gymnasium says so: every mode against Gymnasium's own vector of the same matches."""
+"""A fleet resets as Gymnasium defines: every mode, compared with Gymnasium's vector of the same matches."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def both(
 
 
 def offered(masks: NDArray[Any], chance: np.random.Generator) -> NDArray[np.int64]:
-    """Any action where nothing is on offer: it is not looked at."""
+    """Any action where nothing is on offer: it is ignored."""
     return np.array([chance.choice(np.flatnonzero(mask) if mask.any() else [7]) for mask in masks])
 
 
 def restarted(fleet: FleetEnv, singles: SyncVectorEnv, over: NDArray[np.bool_]) -> None:
-    """Where nobody resets by themselves: the matches that are over, and those alone."""
+    """Where nothing resets by itself: reset exactly the matches that are over."""
     before = fleet.action_masks()
     mine, infos = fleet.reset(options={"reset_mask": over})
     theirs, told = singles.reset(options={"reset_mask": over.copy()})
@@ -104,7 +104,7 @@ def test_also_when_answers_are_not_on_offer(mode: AutoresetMode, illegal: str) -
 @by_mode
 @pytest.mark.parametrize("illegal", ["end", "again"])
 def test_a_limit_of_steps_is_that_of_a_time_limit(mode: AutoresetMode, illegal: str) -> None:
-    """Flags, observations and rewards; in the info a fleet tells of the end, too, which the wrapper can't."""
+    """Flags, observations and rewards. A fleet's info describes the end too, which the wrapper can't."""
     fleet, singles = both("boats", {"players": 2, "track": 3, "illegal": illegal}, mode, limit=17)
     assert data_equivalence(fleet.reset(seed=4), singles.reset(seed=4), exact=True)
     chance, ends = np.random.default_rng(3), set()
@@ -130,7 +130,7 @@ def test_with_the_next_step_a_game_is_shown_to_its_end_first() -> None:
     assert not infos["action_mask"].any()
     assert list(infos["decisions"]) == [3, 3]
     assert not fleet.action_masks().any()
-    begun, rewards, terminated, truncated, infos = fleet.step([9999, -1])  # nobody looks at these
+    begun, rewards, terminated, truncated, infos = fleet.step([9999, -1])  # these are ignored
     assert not (terminated | truncated).any()
     assert not rewards.any()
     assert infos["action_mask"].any(1).all()

@@ -1,4 +1,4 @@
-"""A fleet plays what its matches would play one by one, and tells it as Gymnasium's own vectors do."""
+"""A fleet plays what its matches would play one by one, and reports it as Gymnasium's own vectors do."""
 
 from __future__ import annotations
 

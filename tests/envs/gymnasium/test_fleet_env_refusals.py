@@ -155,7 +155,7 @@ def test_wrong_limits_of_steps_are_refused(steps: Any) -> None:
 
 @pytest.mark.parametrize("duplicate", [copy.deepcopy, copy.copy, pickle.dumps])
 def test_a_fleet_says_that_it_is_not_copied(duplicate: Any) -> None:
-    with pytest.raises(TypeError, match="SeatEnv, which can"):
+    with pytest.raises(TypeError, match="make another fleet, or copy a SeatEnv"):
         duplicate(FleetEnv("boats", 3, 2))
 
 
@@ -168,7 +168,7 @@ def test_a_learner_who_is_never_asked_does_not_wait_for_ever() -> None:
 
 
 class Grumpy(Policy):
-    """Walks out in the middle of a game."""
+    """Raises in the middle of a game."""
 
     answers = 0
 

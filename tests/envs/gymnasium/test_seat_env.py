@@ -1,4 +1,4 @@
-"""One seat against others: the same games as everywhere in the house, told to that seat alone."""
+"""One seat against others: the same games as elsewhere, shown from that seat alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def last(_observation: NDArray[np.uint8], mask: NDArray[np.int8]) -> int:
 
 
 def play(env: SeatEnv, info: dict[str, Any], steps: int, choose: Callable[[Any], int]) -> list[Row]:
-    """So many steps, into the next games where they end."""
+    """Take this many steps, into the next games if need be."""
     rows: list[Row] = []
     for _ in range(steps):
         row: Row = env.step(choose(info["action_mask"]))
@@ -96,7 +96,7 @@ def test_a_function_is_shown_its_own_seat_and_nothing_else(game: str) -> None:
     def look(observation: NDArray[np.uint8], mask: NDArray[np.int8]) -> int:
         told = env.words(observation)
         seen.add(str(told["seat"]))
-        observation[:] = 99  # its own copy: nobody else is misled
+        observation[:] = 99  # its own copy, so nobody else is affected
         action = int(np.flatnonzero(mask)[-1])
         mask[:] = 1
         return action
@@ -212,7 +212,9 @@ def test_a_copy_in_mid_game_has_the_same_future(game: str, opponents: Any, dupli
     twin = duplicate(env)
     now = rows[-1][-1]
     mine = play(env, now, 60, by_chance(1))
-    assert np.array_equal(twin.action_masks(), now["action_mask"].astype(bool))  # it did not move along
+    assert np.array_equal(
+        twin.action_masks(), now["action_mask"].astype(bool)
+    )  # it has not changed with the original
     assert data_equivalence(mine, play(twin, now, 60, by_chance(1)), exact=True)
 
 
@@ -232,4 +234,4 @@ def test_a_bot_that_thinks_by_the_clock_leaves_a_copy_the_same_table() -> None:
     rows = play(env, env.reset(seed=3)[1], 20, by_chance(0))
     twin = copy.deepcopy(env)
     assert np.array_equal(twin.action_masks(), rows[-1][-1]["action_mask"].astype(bool))
-    assert twin.settings.kept(twin._series.desk) == env.settings.kept(env._series.desk)
+    assert twin.settings.kept(twin._series.episode) == env.settings.kept(env._series.episode)

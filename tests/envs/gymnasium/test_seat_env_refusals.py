@@ -148,7 +148,7 @@ def test_wrong_seeds_are_refused_and_the_game_goes_on(seed: Any) -> None:
 
 
 def play_a_bet(env: SeatEnv) -> None:
-    """The learner's bet; then the other one is asked for his."""
+    """The learner's bet; then the other seat is asked for theirs."""
     env.reset(seed=1)
     for _ in range(8):
         env.step(int(env.action_masks().argmax()))

@@ -48,7 +48,7 @@ def test_a_match_is_the_game_of_its_seed_on_the_bare_engine(game: str, steps: in
 
 
 def check_end(table: SelfPlay, turn: Any, match: int, scores: Any) -> None:
-    """Who has most points is rewarded; the last asker is shown the end."""
+    """The seat with most points is rewarded; the seat asked last sees the end."""
     assert abs(turn.rewards[match].sum()) < 1e-9
     assert np.argmax(turn.rewards[match]) in np.flatnonzero(np.array(scores) == max(scores))
     assert table.lengths[match] > 0

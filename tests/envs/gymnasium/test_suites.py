@@ -1,4 +1,4 @@
-"""The suites of the field, unmodified, on the environments as strangers make them."""
+"""Other libraries' test suites, unmodified, on environments made as users make them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real learner runs on the environments; whether it learns, the example measures."""
+"""A real learner runs on the environments; the example measures whether it learns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ register_gymnasium()
 
 @pytest.fixture(autouse=True)
 def _one_thread() -> Iterator[None]:
-    """Tests run side by side: torch would take every core for itself."""
+    """Tests run in parallel, and torch would take every core."""
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
     yield

@@ -1,4 +1,4 @@
-"""The learning result in the docs is what the stored numbers say, and the numbers say what the docs claim."""
+"""The learning result in the docs matches the stored numbers, and the numbers support its claims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's suites; the import brings in a game of its own by a way that it deprecates."""
+"""PettingZoo's suites; importing them imports one of its games in a deprecated way."""
 
 from __future__ import annotations
 

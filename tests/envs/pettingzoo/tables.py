@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Keywords = dict[str, Any]
 
 MODULES: Final = {"boats": boats_v0, "dig": dig_v1}
-"""By game, the newest of each."""
+"""The newest module of each game."""
 NAMES: Final = {"boats": "boats_v0", "dig": "dig_v1"}
 EVERY_SETUP: Final = [
     pytest.param(game, {"players": players, **options}, id=f"{game}-{i}")
@@ -50,13 +50,13 @@ def begun(game: str, seed: int = 0, **keywords: Any) -> TableEnv:
 
 
 def on_offer(env: TableEnv) -> list[int]:
-    """The actions that whoever is asked may choose from."""
+    """The actions on offer to the agent that is asked."""
     found: list[int] = env.infos[env.agent_selection]["action_mask"].nonzero()[0].tolist()
     return found
 
 
 def chosen(env: TableEnv, seed: int) -> Iterator[int]:
-    """Answer at random until the game is over; says each answer before it is given."""
+    """Answer at random until the game is over; yield each answer before it is given."""
     whim = random.Random(seed)
     while not is_over(env):
         action = whim.choice(on_offer(env))
@@ -65,7 +65,7 @@ def chosen(env: TableEnv, seed: int) -> Iterator[int]:
 
 
 def play_on(env: TableEnv, seed: int, most: int = 1_000_000) -> list[int]:
-    """The answers of so many decisions, or of the rest of the game."""
+    """The answers to this many decisions, or to the rest of the game."""
     answers = []
     for action, _ in zip(chosen(env, seed), range(most), strict=False):
         answers.append(action)
@@ -83,7 +83,7 @@ def leave(env: TableEnv) -> None:
 
 
 def all_told(env: TableEnv) -> str:
-    """All that an environment hands out at this moment, as text."""
+    """Everything that an environment shows at this moment, as text."""
     shown = {agent: env.observe(agent) for agent in env.possible_agents}
     parts = (
         env.agents, env.agent_selection, env.rewards, env._cumulative_rewards, env.terminations,

@@ -1,4 +1,4 @@
-"""Whatever an environment is given, it answers as PettingZoo documents it, and the match stays whole."""
+"""Whatever an environment is given, it answers as PettingZoo documents, and the match stays intact."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NONSENSE = [
     None, -1, 10**4, 10**30, -(10**30), 1.0, math.nan, "1", b"\x01", True, [], [1], {}, object(),
     np.int64(-1), np.float32(1), np.bool_(True), np.array([1]), np.array([1, 2]), np.array(1.5), 1j, Ellipsis,
 ]  # fmt: skip
-"""What is no action of any game."""
+"""Values that are no action of any game."""
 
 
 def wrong_answers(game: str) -> list[Any]:

@@ -1,4 +1,4 @@
-"""A copy or a pickle made in the midst of a game goes on as the game does, and leaves it alone."""
+"""A copy or pickle made in the middle of a game continues as the game does, without affecting it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WAYS: dict[str, Callable[[TableEnv], TableEnv]] = {
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("game", "keywords"), EVERY_SETUP)
-def test_a_copy_in_the_midst_of_a_game_has_the_same_future(game: str, keywords: Keywords, way: str) -> None:
+def test_a_copy_in_the_middle_of_a_game_has_the_same_future(game: str, keywords: Keywords, way: str) -> None:
     env = begun(game, 13, **keywords)
     for moment in range(6):
         twin = WAYS[way](env)

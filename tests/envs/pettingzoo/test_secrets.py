@@ -1,4 +1,4 @@
-"""The swap exam: what a seat can't know is changed, and nothing that an environment hands to it changes."""
+"""The swap exam: change what a seat can't know, and nothing that an environment shows it changes."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def test_a_spectator_is_shown_nothing_that_is_hidden(game: str, keywords: Keywor
 
 
 def dealt_otherwise(env: TableEnv, seat: int | None, stream: Stream) -> TableEnv:
-    """An environment in which hidden things, which this seat can't know, are others."""
+    """An environment in which things that this seat can't know are different."""
     other = deepcopy(env)
     settings = env.settings
-    position = settings.rules.position(settings.setup, env._desk.state)
-    kept = settings.kept(env._desk)
+    position = settings.rules.position(settings.setup, env._episode.state)
+    kept = settings.kept(env._episode)
     kept["position"] = SWAPS[settings.game](deepcopy(position), seat, stream)
-    other._sit_at(settings.resume(kept))
-    other._ask(other._desk.seat)
+    other._attach(settings.resume(kept))
+    other._ask(other._episode.seat)
     return other
 
 

@@ -1,6 +1,6 @@
-"""PettingZoo's own suites, as they are, and torchrl's check of what it is handed.
+"""PettingZoo's own suites, unmodified, and torchrl's check of its environments.
 
-Only `max_cycles_test` is left out: it wants every agent to act equally often, as in games without turns.
+Only `max_cycles_test` is left out: it demands that every agent acts equally often, as in games without turns.
 """
 
 from __future__ import annotations
@@ -26,14 +26,13 @@ from tests.envs.pettingzoo.suites import (
 )
 from tests.envs.pettingzoo.tables import A_FEW, EVERY_SETUP, MODULES, Keywords, table
 
-# Only the games that PettingZoo brings along are excused from these two. The mask has to be somewhere: with
-# `mask="info"`, where it is elsewhere, there are none.
+# PettingZoo excuses only its own games from these two warnings. With `mask="info"` there are none.
 dict_is_no_box = pytest.mark.filterwarnings(
     "ignore:^Observation space for each agent probably should be gymnasium.spaces.box or "
     "gymnasium.spaces.discrete$:UserWarning"
 )
 dict_is_no_array = pytest.mark.filterwarnings("ignore:^Observation is not a NumPy array$:UserWarning")
-# torchrl says so of every PettingZoo but one.
+# torchrl warns about every version of PettingZoo but one.
 torchrl_knows_another_version = pytest.mark.filterwarnings(
     "ignore:^PettingZoo in TorchRL is tested using version == 1.24.3 , :UserWarning"
 )
@@ -79,7 +78,7 @@ def test_the_parallel_suite_passes(game: str, keywords: Keywords) -> None:
 @pytest.mark.parametrize("illegal", ["end", "again"])
 @pytest.mark.parametrize("game", MODULES)
 def test_a_seed_repeats_a_parallel_game(game: str, illegal: str) -> None:
-    """It samples without a mask, so that nothing which raises could pass."""
+    """It samples without a mask, so `illegal="raise"` could not pass."""
     parallel_seed_test(partial(MODULES[game].parallel_env, illegal=illegal))
 
 
@@ -96,7 +95,7 @@ def test_every_way_of_rendering_passes(game: str, capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("game", MODULES)
 def test_there_and_back_again(game: str) -> None:
-    """As a parallel environment and then, by PettingZoo's wrapper, as one of turns again."""
+    """As a parallel environment and then, by PettingZoo's wrapper, turn-based again."""
     env = parallel_to_aec(MODULES[game].parallel_env(mask="info", illegal="again"))
     env.reset(seed=1)
     for agent in env.agent_iter(50):

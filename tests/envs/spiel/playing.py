@@ -41,7 +41,7 @@ def load(text: str) -> CellmatesGame:
 
 
 def any_action(state: CellmatesState, whim: Random) -> int:
-    """Whatever is on offer; an outcome of chance as often as it would come."""
+    """Any option; an outcome of chance with its probability."""
     if not state.is_chance_node():
         return whim.choice(state.legal_actions())
     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -49,7 +49,7 @@ def any_action(state: CellmatesState, whim: Random) -> int:
 
 
 def stroll(game: CellmatesGame, seed: int, most: int = 100_000) -> Iterator[CellmatesState]:
-    """One random game: the very same state again and again, until it is over or has been seen so often."""
+    """One random game: yields the same state object after every answer, up to a limit."""
     whim, state = Random(seed), game.new_initial_state()
     yield state
     for _ in range(most - 1):
@@ -60,6 +60,6 @@ def stroll(game: CellmatesGame, seed: int, most: int = 100_000) -> Iterator[Cell
 
 
 def moment(game: CellmatesGame, seed: int, answers: int) -> CellmatesState:
-    """The state after so many answers of a random game, chance's among them."""
+    """The state after this many answers of a random game, including those of chance."""
     *_, state = stroll(game, seed, answers + 1)
     return state

@@ -1,4 +1,4 @@
-"""A game through OpenSpiel is the game that a match plays: same offers, same course, same end."""
+"""A game through OpenSpiel is the game that a match plays: same offers, same events, same end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_same_answers_lead_to_the_same_end(text: str) -> None:
 
 
 def match_of(game: CellmatesGame) -> cellmates.Match:
-    """A match with the same set-up, in which chance is ours to answer."""
+    """A match with the same set-up, in which the test answers for chance."""
     setup = game.rules.setup
     options: dict[str, Any] = {**setup.options}
     return cellmates.Match.new(setup.game, players=setup.players, dealer=None, **options)

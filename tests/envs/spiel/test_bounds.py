@@ -1,4 +1,4 @@
-"""The bounds that OpenSpiel is told are true, and some games come close to them."""
+"""The bounds given to OpenSpiel hold, and some games come close to them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TURNS = (
     ("dice brown yellow orange", "move brown", "move yellow", "move orange"),
     ("dice brown yellow orange white", "move orange", "move yellow", "move brown", "keep"),
 )
-"""The dice show 1 throughout: six convicts stand on each other, of whom the three upper ones move on."""
+"""All dice show 1: six convicts stand on each other, and the three upper ones move on."""
 
 
 def test_a_game_of_boats_can_be_as_long_as_its_bound() -> None:

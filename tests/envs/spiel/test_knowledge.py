@@ -32,7 +32,7 @@ PRIVATE = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
 
 
 def outlets(state: CellmatesState, player: int) -> dict[str, object]:
-    """All that reaches a player of OpenSpiel."""
+    """Everything that a player sees through OpenSpiel."""
     game = state.get_game()
     observers = {
         str(i): game.make_py_observer(kind)
@@ -53,8 +53,8 @@ def outlets(state: CellmatesState, player: int) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("text", GAMES)
-def test_nothing_tells_a_seat_of_two_courses_apart_that_it_can_not_tell(text: str) -> None:
-    """A game is played again: what a seat can't see comes otherwise, everything else comes as it did."""
+def test_no_outlet_distinguishes_games_that_a_seat_can_not_distinguish(text: str) -> None:
+    """A game is replayed with changes that a seat can't see; everything else is the same."""
     game, compared = load(text), 0
     for seed in range(6):
         compared += run_in_parallel(game, seed, seed % game.num_players())
@@ -62,7 +62,7 @@ def test_nothing_tells_a_seat_of_two_courses_apart_that_it_can_not_tell(text: st
 
 
 def run_in_parallel(game: CellmatesGame, seed: int, viewer: int) -> int:
-    """For how many answers two courses differed in secret; the viewer's outlets never did."""
+    """How many answers of two games differed in secret, while the viewer's outlets never did."""
     whim, differed = Random(seed), 0
     true, other = game.new_initial_state(), game.new_initial_state()
     for _ in range(250):
@@ -98,7 +98,7 @@ def unseen(true: CellmatesState, other: CellmatesState, action: int, viewer: int
 
 @pytest.mark.parametrize("text", GAMES)
 def test_nothing_tells_positions_apart_whose_hidden_things_were_exchanged(text: str) -> None:
-    """The same without trusting the engine's course: cards and bets are exchanged in the position file."""
+    """The same without trusting the engine: cards and bets are exchanged in the position file."""
     game, dice = load(text), Stream(5)
     swap, differed = SWAPS[text.partition("(")[0]], 0
     for number, state in enumerate(stroll(game, 9, 200)):
@@ -116,7 +116,7 @@ def test_nothing_tells_positions_apart_whose_hidden_things_were_exchanged(text: 
 
 @pytest.mark.parametrize("text", GAMES)
 def test_an_information_state_tells_all_that_an_observation_ever_told(text: str) -> None:
-    """Of two answers that leave a seat the same information, neither shows it anything else."""
+    """Two answers that leave a seat with the same information state also give it the same observation."""
     game, whim, alike = load(text), Random(1), 0
     for number, state in enumerate(stroll(game, 3, 240)):
         if number % 3 or state.is_terminal():

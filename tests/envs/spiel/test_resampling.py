@@ -1,4 +1,4 @@
-"""Other worlds that a player could not tell from the true one, and searches that look into them."""
+"""Worlds that a player can't tell from the true one, and searches that use them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_another_world_can_be_played_copied_and_resampled_again(text: str) -> No
 
 
 def test_the_same_answers_tell_the_same_in_both_worlds() -> None:
-    """What a player is told goes on alike, as long as the two worlds go on alike for it."""
+    """A player is told the same as long as the two worlds go on alike for them."""
     state = moment(load("boats(players=3)"), 1, 60)
     other = resample(state, 0, Random(1).random)
     whim = Random(5)
@@ -82,7 +82,7 @@ def test_the_same_answers_tell_the_same_in_both_worlds() -> None:
 
 
 def test_nothing_of_the_true_history_is_left() -> None:
-    """The bets of others stand in it; and other players know what they would know in the other world."""
+    """It has the others' new bets, and the others know what they would know in that world."""
     state = moment(load("boats(players=2,first=0)"), 3, 25)
     other = resample(state, 0, Random(3).random)
     assert other.history() == []

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def dealt(*cards: str, players: int = 2) -> CellmatesState:
-    """A game of `dig` in which these cards were drawn, three a seat; seat 0 is the impostor."""
+    """A game of `dig` in which these cards were drawn, three per seat; seat 0 is the impostor."""
     game = spiel.load("dig", players=players, first=0)
     state = game.new_initial_state()
     for past in ("impostor", "smuggler", "hacker")[:players]:
@@ -36,8 +36,8 @@ def play(state: CellmatesState, text: str) -> None:
 
 
 @rule("D-889")
-def test_who_swaps_hands_is_told_what_he_holds_now() -> None:
-    """Else equal information states would have unequal options."""
+def test_whoever_swaps_hands_is_told_what_they_hold_now() -> None:
+    """Otherwise equal information states would have different options."""
     worlds = [dealt(*["binding"] * 3, *[card] * 3) for card in ("blade", "spike")]
     for state in worlds:
         play(state, "reveal")

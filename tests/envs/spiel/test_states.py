@@ -27,7 +27,7 @@ TEAMS = "dig(players=4,teams=True,deal=free,michel=michel)"
 
 
 def everything(state: CellmatesState) -> dict[str, object]:
-    """All that a state can be asked."""
+    """Everything that a state reports."""
     players = range(state.num_players())
     return {
         "position": str(state),
@@ -97,7 +97,7 @@ def test_actions_are_written_in_notation(text: str) -> None:
             assert state.string_to_action(house.text(action)) == action
 
 
-def test_an_action_has_one_id_in_the_whole_house() -> None:
+def test_an_action_has_one_id_everywhere() -> None:
     state = load("boats(players=2,first=1)").new_initial_state()
     match = cellmates.Match.new("boats", players=2, first=1, dealer=None)
     assert state.legal_actions() == [option.id for option in match.decision(0).options]  # type: ignore[union-attr]
@@ -188,7 +188,7 @@ def test_states_actions_and_observations_can_be_had_as_json() -> None:
 
 
 def test_the_interpreter_ends_in_peace() -> None:
-    """OpenSpiel holds what was registered until after Python's own end."""
+    """OpenSpiel keeps registered games until after Python has ended."""
     program = (
         "import cellmates.envs.spiel as s; g = s.load('boats'); g.new_initial_state(); raise SystemExit(7)"
     )
@@ -196,5 +196,5 @@ def test_the_interpreter_ends_in_peace() -> None:
     assert (done.returncode, done.stderr) == (7, "")
 
 
-def test_the_public_face_is_what_it_says() -> None:
+def test_the_public_names_are_there() -> None:
     assert set(spiel.__all__) == {"CellmatesGame", "CellmatesState", "load", "resample"}

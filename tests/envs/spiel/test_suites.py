@@ -34,7 +34,7 @@ run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 
 
 def run_suite(*arguments: str) -> str:
-    """A test module of OpenSpiel's, as its authors would run it, with our games entered before."""
+    """Run a test module of OpenSpiel with our games registered."""
     command = [sys.executable, "-c", RUN_SUITE, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
@@ -114,8 +114,8 @@ def test_openspiels_bots_play_a_game() -> None:
     assert sum(returns) == pytest.approx(0)
 
 
-# PettingZoo's suite imports a game of its own in a way that it calls deprecated itself. Shimmy gives
-# observations no bounds, of which the suite disapproves; OpenSpiel knows none.
+# PettingZoo's suite imports one of its games in a deprecated way. Shimmy gives observations no bounds, since
+# OpenSpiel has none, and the suite warns about that.
 @pytest.mark.filterwarnings("ignore:The old environment creation API has been deprecated:DeprecationWarning")
 @pytest.mark.filterwarnings("ignore:Agent's minimum observation space value is -infinity:UserWarning")
 @pytest.mark.filterwarnings("ignore:Agent's maximum observation space value is infinity:UserWarning")
@@ -129,7 +129,7 @@ def test_seen_through_pettingzoo_the_games_pass_its_suite(name: str, players: in
 
 @pytest.mark.parametrize("text", ["boats(track=4,limit=12)", "boats"])
 def test_outcome_sampling_runs_on_boats(text: str) -> None:
-    """Warnings are errors here: no sum is lost or becomes NaN."""
+    """Warnings are errors here: no sum overflows or becomes NaN."""
     np.random.seed(1)
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(text))
     for _ in range(4):
@@ -138,7 +138,7 @@ def test_outcome_sampling_runs_on_boats(text: str) -> None:
 
 
 def test_outcome_sampling_on_dig_goes_deeper_than_python_does() -> None:
-    """As the page says; should it ever not, the page can say so."""
+    """A limit that the documentation mentions; if this test fails, remove the remark there."""
     np.random.seed(1)
     game = load("dig")
     assert not game.get_type().provides_information_state_tensor

@@ -1,10 +1,10 @@
 /**
- * How a small picture is written down: strokes in the order of printing, on a sheet of 48 by 48.
+ * Small pictures as data: strokes in the order of printing, on a sheet of 48 by 48.
  *
- * - `line` is drawn, `solid` is filled, both in the ink of the text around the picture;
- * - `cut` is a gouge that lets the paper through; `shade` is a quarter of the ink;
+ * - `line` is drawn and `solid` is filled, both in the ink of the surrounding text;
+ * - `cut` lets the paper through; `shade` is a quarter of the ink;
  * - `cord`, `gold` and `beads` are drawn twice: the outline in ink, the inside in a colour;
- * - every other tone is a flat colour with an outline in ink.
+ * - every other tone is a flat colour with an ink outline.
  */
 export type Tone =
   | "line"

@@ -1,6 +1,6 @@
 import type { Marks } from "./marks";
 
-/** Signs of the page. They stand on buttons of any colour, so they are printed in the text's ink alone. */
+/** Icons of the page. They stand on buttons of any colour, so they use the text's ink alone. */
 export const pageMarks: Marks = {
   light: [
     { d: "M24 14A10 10 0 1 1 24 34 10 10 0 0 1 24 14Z", tone: "solid" },

@@ -1,4 +1,4 @@
-/** Colours of `boats` on dice and convicts: their name in the palette, and the ink that is read upon them. */
+/** Colours of dice and convicts in `boats`: their names in the palette, and the ink that is readable on them. */
 
 import palette from "../../../src/cellmates/pictures/palette.json";
 

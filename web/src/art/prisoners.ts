@@ -266,6 +266,6 @@ export const prisoners: Readonly<Record<Prisoner, Looks>> = {
   },
 };
 
-/** The looks of the one so named; null for nobody and for one we don't know. */
+/** The looks of a prisoner by name; null if there is no such prisoner. */
 export const looksOf = (name: string | null): Looks | null =>
   name !== null && Object.hasOwn(prisoners, name) ? prisoners[name as Prisoner] : null;

@@ -1,4 +1,4 @@
-/** A bet on paper, not yet sealed. It outlives a reload: the browser keeps it for as long as its tab is open. */
+/** A bet that is not sealed yet. It survives a reload: it is in the session storage of the tab. */
 
 import type { Scene } from "../table/scene.svelte";
 import { COLOURS, isColour, type Colour } from "./convicts";
@@ -11,10 +11,10 @@ const EMPTY: Places = COLOURS.map(() => null);
 
 export class BetDraft {
   places = $state.raw<Places>(EMPTY);
-  /** The convict in the hand: chosen to be put somewhere. */
+  /** The convict picked up, to be placed. */
   held = $state<Colour | null>(null);
 
-  /** `written`: what the server has of it already. */
+  /** `written`: what the server already has of it. */
   constructor(
     readonly key: string,
     written: readonly Colour[],
@@ -30,14 +30,14 @@ export class BetDraft {
     return this.places.every((place) => place !== null);
   }
 
-  /** Put him on a place; who sat there goes where he came from. */
+  /** Put a convict on a place; one that sat there goes where the first came from. */
   put(colour: Colour, place: number): void {
     const origin = this.places.indexOf(colour);
     const displaced = this.places[place] ?? null;
     this.#write(this.places.map((each, at) => (at === place ? colour : at === origin ? displaced : each)));
   }
 
-  /** Put him on the foremost free place. */
+  /** Put a convict on the first free place. */
   append(colour: Colour): void {
     const free = this.places.indexOf(null);
     if (free >= 0 && !this.places.includes(colour)) this.put(colour, free);
@@ -68,12 +68,12 @@ export class BetDraft {
     this.#write(EMPTY);
   }
 
-  /** It is handed in: nobody else at this screen shall find it. */
+  /** Handed in: other players at this screen must not find it. */
   forget(): void {
     try {
       sessionStorage.removeItem(this.key);
     } catch {
-      // Nothing was kept.
+      // There was nothing to delete.
     }
   }
 
@@ -83,14 +83,14 @@ export class BetDraft {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(places));
     } catch {
-      // A browser that keeps nothing still bets.
+      // Betting works without storage.
     }
   }
 }
 
 const drafts = new Map<string, BetDraft>();
 
-/** The draft of the seat looked from, for the game that is to begin. */
+/** The draft of the viewer's seat, for the game about to begin. */
 export function betDraft(scene: Scene): BetDraft {
   const view = presentView(scene);
   const key = `cellmates-bet:${scene.control.id}:${scene.seat ?? ""}:${view?.played ?? 0}`;

@@ -1,9 +1,9 @@
-/** Shores: a box with round corners, drawn by an unsteady hand that is always the same. */
+/** Shores: boxes with round corners and a wobbly line that is the same each time. */
 
 import type { Box } from "./layout";
 import type { Spot } from "./way";
 
-/** How far apart the hand wavers. */
+/** Distance between wobbles. */
 const STRIDE = 26;
 
 export function coast(box: Box, inset: number, wobble: number): string {
@@ -18,7 +18,7 @@ export function coast(box: Box, inset: number, wobble: number): string {
   return smooth(Array.from({ length: points }, (_, index) => shoreSpot(within, index / points, wobble)));
 }
 
-/** A part of the way around: sides and corners, a little in or out of the true line. */
+/** A spot on the shore, as a fraction of the way around; `wobble` moves it in or out. */
 function shoreSpot(box: Box, part: number, wobble: number): Spot {
   const radius = Math.min(box.width, box.height) * 0.22;
   const [across, down] = [box.width - 2 * radius, box.height - 2 * radius];
@@ -34,7 +34,7 @@ function shoreSpot(box: Box, part: number, wobble: number): Spot {
   return { x: x + out * Math.cos(angle), y: y + out * Math.sin(angle) };
 }
 
-/** The centre from which the shore is seen at this point: of a corner, or beside the side it is on. */
+/** The centre from which the shore bulges at this point: a corner's, or next to the side it is on. */
 function cornerOf(box: Box, radius: number, side: number, rest: number): [number, number] {
   const [left, right] = [box.x + radius, box.x + box.width - radius];
   const [top, bottom] = [box.y + radius, box.y + box.height - radius];
@@ -45,7 +45,7 @@ function cornerOf(box: Box, radius: number, side: number, rest: number): [number
   return side <= 6 ? [left, bottom - along] : [left, top];
 }
 
-/** A closed line through the middles, bent at the spots. */
+/** A closed curve through the midpoints, bent at the spots. */
 function smooth(spots: readonly Spot[]): string {
   const middle = (index: number): string => {
     const one = spots[index % spots.length] ?? { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/** The seven convicts and their dice, in the colour order of the rules, and how they are called. */
+/** The seven convicts and their dice, in the colour order of the rules, and their names. */
 
 import type { BoatsColour, BoatsDice } from "../wire";
 import { t } from "../words/words.svelte";
@@ -22,7 +22,7 @@ export function isColour(name: string): name is Colour {
   return COLOURS.some((colour) => colour === name);
 }
 
-/** Things in a row, by boats with so many places. */
+/** Splits a row by boats with these numbers of places. */
 export function byBoats<Item>(places: readonly number[], row: readonly Item[]): Item[][] {
   let end = 0;
   return places.map((count) => row.slice(end, (end += count)));
@@ -36,7 +36,7 @@ export function nameOf(die: string): string {
   return t(`colour-${slug(die)}`);
 }
 
-/** The letter that stands on a convict and on his die, and that a key has. */
+/** The letter on a convict and its die; also the key for it. */
 export function letterOf(die: string): string {
   return t(`terminal-boats-letter-${slug(die)}`);
 }

@@ -1,10 +1,10 @@
-/** The dice that are taken up and not yet rolled. */
+/** The dice taken but not rolled yet. */
 
 import type { Scene } from "../table/scene.svelte";
 import { DICE, WHITE, type Colour, type DieName } from "./convicts";
 
 class DiceDraft {
-  /** For the question with this ticket. */
+  /** The ticket of the question that these dice answer. */
   #ticket = $state("");
   #taken = $state.raw<readonly DieName[]>([]);
   /** The die under the pointer or the focus. */
@@ -14,7 +14,7 @@ class DiceDraft {
     return this.#ticket === ticket ? this.#taken : [];
   }
 
-  /** What would be taken if this one were taken up, or put down. */
+  /** The dice taken once this one is toggled. */
   toggled(name: DieName, ticket: string): readonly DieName[] {
     const taken = this.taken(ticket);
     return DICE.filter((die) => (die === name) !== taken.includes(die));

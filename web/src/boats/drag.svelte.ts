@@ -1,10 +1,10 @@
-/** A convict carried by a finger or a mouse, from the bench to a place or from place to place. */
+/** Dragging a convict by finger or mouse, from the bench to a place or between places. */
 
 import type { Colour } from "./convicts";
 
 export type Aim = number | "bench";
 
-/** So far a pointer may tremble and still tap. */
+/** How far a pointer may move and still count as a tap, in pixels. */
 const TREMBLE = 6;
 
 export class Drag {
@@ -35,7 +35,7 @@ export class Drag {
     window.addEventListener("pointercancel", () => (this.#forget(), watch.abort()), { signal });
   }
 
-  /** Whether the click that comes now ends a drag, and is none. */
+  /** Whether the click now coming ends a drag, and should be ignored. */
   wasDragged(): boolean {
     const dragged = this.#dragged;
     this.#dragged = false;
@@ -52,7 +52,7 @@ export class Drag {
   #end(colour: Colour): void {
     if (this.carried) {
       this.#dragged = true;
-      // The click that follows a drag comes at once, if it comes at all.
+      // The click that follows a drag comes at once, or never.
       setTimeout(() => (this.#dragged = false), 0);
       if (this.over !== null) this.drop(colour, this.over);
     }

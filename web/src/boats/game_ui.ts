@@ -1,4 +1,4 @@
-/** What `boats` shows on the page. */
+/** The game UI of `boats`. */
 
 import type { GameUi, Sound } from "../table/game_ui";
 import type { Decision, Event, Option } from "../wire";
@@ -8,7 +8,7 @@ import Budget from "./Budget.svelte";
 import { namedIn } from "./convicts";
 import DicePrompt from "./DicePrompt.svelte";
 import Ending from "./Ending.svelte";
-import { isStep } from "./happenings";
+import { isStep } from "./events";
 import MovePrompt from "./MovePrompt.svelte";
 import Own from "./Own.svelte";
 import Person from "./Person.svelte";
@@ -17,7 +17,7 @@ import { wishesAt, wordsOf } from "./wishes";
 
 const PROMPTS = { bet: BetPrompt, dice: DicePrompt, move: MovePrompt };
 
-/** How long each is worth looking at; what is not named, not at all. */
+/** How long each event is shown; events not listed are not. */
 const WEIGHTS: { [name: string]: number } = {
   first_chosen: 1,
   bet_in: 0.5,
@@ -45,7 +45,7 @@ export const boats: GameUi = {
   Person,
   Budget,
   Flying: null,
-  Stage: null,
+  Overlay: null,
   Ending,
   saysEnd: false,
   prompt: (decision: Decision) => {
@@ -62,7 +62,7 @@ export const boats: GameUi = {
   soundOf: (event: Event) => SOUNDS[event.name] ?? (isStep(event) ? "step" : null),
 };
 
-/** A convict is tapped to be moved; which dice to roll is chosen one by one. */
+/** A convict is tapped to be moved; dice are chosen one by one. */
 function targetOf(option: Option): string | null {
   const [verb] = option.text.split(" ");
   const [colour] = namedIn(option.text);

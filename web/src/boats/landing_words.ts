@@ -1,4 +1,4 @@
-/** A landing in words: for the ghost on the board, and beside a die that is to be played. */
+/** A landing in words, for the preview on the board and next to a die. */
 
 import { t } from "../words/words.svelte";
 import { nameOf } from "./convicts";

@@ -1,7 +1,6 @@
 /**
- * Where everything lies on the board, in pixels of the room it is given.
- *
- * A wide board has the boats beside the island, a tall one (a phone) below it.
+ * Where everything lies on the board, in pixels of the space available. A wide board has the boats next to the island,
+ * a tall one (a phone) below it.
  */
 
 import type { BoatsView } from "../wire";
@@ -15,42 +14,42 @@ export type Layout = {
   width: number;
   height: number;
   isTall: boolean;
-  /** Against the drawing's usual size. */
+  /** Relative to the drawing's usual size. */
   scale: number;
-  /** How tall a convict is. */
+  /** The height of a convict. */
   unit: number;
-  /** The room between two rows of the way. */
+  /** The space between two rows of the track. */
   gap: number;
   start: number;
   last: number;
   bedsheet: number;
-  /** How many sit in each boat. */
+  /** The number of places in each boat. */
   places: readonly number[];
   /** Whose windows these are, from left to right. */
   order: readonly Colour[];
   fields: ReadonlyMap<number, Spot>;
-  /** The way as a line. */
+  /** The track as an SVG path. */
   path: string;
   wall: Box;
   island: Box;
-  /** Where the sills of the windows are, in their middle. */
+  /** The middle of each window sill. */
   windows: readonly Spot[];
-  /** Where the hulls' middles meet the water. */
+  /** Where the middle of each hull meets the water. */
   boats: readonly Spot[];
   boatWidth: number;
   pier: string;
   tray: Box | null;
 };
 
-/** From this width on the boats lie beside the island. */
+/** From this width on, the boats lie next to the island. */
 const WIDE = 620;
 const MOST_ROWS = 9;
-/** What a field of a phone's board needs. */
+/** The length of a field on a phone's board. */
 const TALL_PITCH = 45;
 const TALL_GAP = 66;
 const TALL_WAY = 190;
 
-/** How high a board wants to be that may be as high as it likes. */
+/** The preferred height of a board whose height is free. */
 export function wishedHeight(width: number, fields: number): number {
   if (width >= WIDE) return Math.max(400, Math.min(width * 0.5, 520)) + Math.max(0, fields - 60) * 3;
   return tallTop() + tallWay(tallRows(width, fields)) + tallFoot(width);
@@ -84,7 +83,7 @@ export function layOut(view: BoatsView, width: number, height: number): Layout {
   };
 }
 
-/** Where his feet are. */
+/** Where a convict's feet are. */
 export function spotOf(layout: Layout, colour: Colour, place: Place): Spot {
   if (place.kind === "window") return layout.windows[layout.order.indexOf(colour)] ?? { x: 0, y: 0 };
   if (place.kind === "boat") return seatIn(layout, place.boat, place.bench);
@@ -92,7 +91,7 @@ export function spotOf(layout: Layout, colour: Colour, place: Place): Spot {
   return { x, y: y + layout.unit * 0.03 - place.level * rise(layout, place.height) };
 }
 
-/** How much higher everybody stands than the one below: tall stacks draw together. */
+/** How much higher each convict stands than the one below; tall stacks are compressed. */
 export function rise(layout: Layout, height: number): number {
   const most = Math.max(layout.gap * 1.2, layout.unit * 2) - layout.unit;
   return Math.min(layout.unit * 0.52, Math.max(most / Math.max(height - 1, 1), layout.unit * 0.3));
@@ -139,7 +138,7 @@ function wideBounds(width: number, height: number, { windows, board }: BoatsView
   };
 }
 
-/** One below the other where there is room, else two by two. */
+/** One below the other where there is space, else two by two. */
 function moored(harbour: Box, scale: number, places: readonly number[]): Pick<Bounds, "boats" | "boatWidth"> {
   const isColumn = harbour.height > 460 * scale;
   const rows = isColumn ? places.length : Math.ceil(places.length / 2);
@@ -179,23 +178,26 @@ function tallBounds(width: number, height: number, { windows, board }: BoatsView
   };
 }
 
-/** An odd number: the first row leads to the right, as the last one does. */
+/** An odd number, so that the first row leads to the right, like the last. */
 function tallRows(width: number, fields: number): number {
   const rows = ((fields - 1) * TALL_PITCH) / (width - 44 + TALL_GAP * 0.5);
   return Math.max(3, Math.min(2 * Math.round((rows - 1) / 2) + 1, 31));
 }
 
-/** All rows of a phone's board. Few of them stand further apart: there the way is longer where it turns. */
+/**
+ * The height of all rows on a phone's board. Where there are few, they stand further apart, since the track is longer
+ * where it turns.
+ */
 function tallWay(rows: number): number {
   return Math.max((rows - 1) * TALL_GAP, TALL_WAY);
 }
 
-/** Where the first row of a phone's board lies. */
+/** The y of the first row on a phone's board. */
 function tallTop(): number {
   return 142;
 }
 
-/** What lies below the last row: the shore and the boats. */
+/** The height below the last row: the shore and the boats. */
 function tallFoot(width: number): number {
   return 64 + width * 0.12;
 }
@@ -208,7 +210,7 @@ function windowsIn(wall: Box, margin: number, windows: readonly string[]): Spot[
   }));
 }
 
-/** The planks from the last field to the boats. */
+/** The pier from the last field to the boats. */
 function pierFrom(quay: Spot, { isTall, boats, boatWidth }: Bounds): string {
   const [first, second] = boats;
   if (!first || !second) return "";

@@ -1,20 +1,20 @@
-/** The finished games of a match, read from the log: who sat where, who had bet what, what it brought. */
+/** The finished games of a match, read from the log: who sat where, the bets, and their points. */
 
 import type { Event } from "../wire";
 import type { Colour } from "./convicts";
-import { ofKind } from "./happenings";
+import { ofKind } from "./events";
 
 export type GameResult = {
   game: number;
   games: number;
-  /** Who sat in boats 1 to 4. */
+  /** The convicts in boats 1 to 4. */
   boats: readonly (readonly Colour[])[];
   /** By seat. */
   bets: readonly (readonly Colour[])[];
   points: readonly number[];
-  /** What every bet brought, by seat and boat. */
+  /** Points of every bet, by seat and boat. */
   byBoat: readonly (readonly number[])[];
-  /** Whether the limit of turns ended it. */
+  /** Whether the turn limit ended it. */
   isCapped: boolean;
 };
 
@@ -41,12 +41,12 @@ export function resultsIn(events: readonly Event[]): GameResult[] {
   return found;
 }
 
-/** What a bet brought from one boat. */
+/** The points that a bet got from one boat. */
 export function pointsFrom(result: GameResult, seat: number, boat: number): number {
   return result.byBoat[seat]?.[boat - 1] ?? 0;
 }
 
-/** Whether somebody sits in this boat. */
+/** Whether a convict sits in this boat. */
 export function sitsIn(result: GameResult, boat: number, colour: Colour): boolean {
   return result.boats[boat - 1]?.includes(colour) ?? false;
 }
@@ -65,7 +65,7 @@ function note(running: Running, event: Event): void {
     running.points[scored.seat] = scored.points;
     running.byBoat[scored.seat] = scored.by_boat;
   } else if (event.name === "turn_limit") running.isCapped = true;
-  // What was answered since the roll can be taken back, boarding too.
+  // Answers since the roll can be taken back, including boarding.
   else if (event.name === "dice_chosen") running.sure = [...running.arrived];
   else if (event.name === "taken_back") running.arrived = [...running.sure];
 }

@@ -1,4 +1,7 @@
-/** Hands a bet in, all seven at once. What another page of the same seat has written is taken back if it differs. */
+/**
+ * Hands in a bet, all seven at once. If another page of the same seat has written a different one, that is taken back
+ * first.
+ */
 
 import type { Scene } from "../table/scene.svelte";
 import type { BetDraft } from "./bet_draft.svelte";

@@ -1,4 +1,4 @@
-/** The scene of a table of `boats`: its views and its question, typed. */
+/** The views and the question of a scene of `boats`, typed. */
 
 import type { BoatsView, Decision } from "../wire";
 import type { Scene } from "../table/scene.svelte";
@@ -6,18 +6,18 @@ import { turnSeen, type Turn } from "./turn";
 
 export type Question = "bet" | "dice" | "move";
 
-/** What the eye sees, perhaps some steps behind. */
+/** The view on screen, perhaps some steps behind. */
 export function shownView(scene: Scene): BoatsView | null {
   return scene.view?.game === "boats" ? scene.view : null;
 }
 
-/** How the match stands now: what a question is asked about. */
+/** The view as it stands now, which questions refer to. */
 export function presentView(scene: Scene): BoatsView | null {
   const view = scene.control.picture?.view;
   return view?.game === "boats" ? view : null;
 }
 
-/** The dice of the turn that the eye sees. */
+/** The dice of the turn on screen. */
 export function shownTurn(scene: Scene): Turn {
   const last = scene.control.teller.shown?.number ?? 0;
   return turnSeen(scene.control.events.filter((event) => event.number <= last));

@@ -1,4 +1,4 @@
-/** Where everybody stands. Boards are open: all of it is in the view. */
+/** Where each convict stands. Boards are open: all of it is in the view. */
 
 import type { BoatsView } from "../wire";
 import { COLOURS, type Colour } from "./convicts";
@@ -10,7 +10,7 @@ export type Place =
 
 export type Standing = ReadonlyMap<Colour, Place>;
 
-/** Who stands on a field, bottom to top. */
+/** The convicts on a field, bottom to top. */
 export function stackOn(view: BoatsView, field: number): readonly Colour[] {
   return (view.track[String(field)] ?? []) as Colour[];
 }

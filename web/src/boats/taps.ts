@@ -1,4 +1,4 @@
-/** What a tap on a convict, or the key with his letter, means for the question that is open. */
+/** What a tap on a convict, or the key with its letter, means for the open question. */
 
 import { settings } from "../shell/settings.svelte";
 import { isCovered, isTyping } from "../table/keys";
@@ -16,7 +16,7 @@ export function tapConvict(scene: Scene, colour: Colour): void {
   else scene.tap(`convict:${colour}`);
 }
 
-/** Take a die, or put it down. One too many stays where it is, and it is said why. */
+/** Take a die, or put it down. One die too many is refused with the reason. */
 export function takeDie(scene: Scene, name: DieName): void {
   const { decision } = scene;
   if (!decision) return;
@@ -26,13 +26,13 @@ export function takeDie(scene: Scene, name: DieName): void {
   else void scene.explain([["dice", ...wished].join(" ")]);
 }
 
-/** Whether these, or these and others, are on offer. */
+/** Whether an option rolls these dice, perhaps with others. */
 function canBeRolled(dice: readonly DieName[], decision: Decision): boolean {
   const offers = decision.options.map((option) => namedIn(option.text));
   return offers.some((offer) => dice.every((die) => offer.includes(die)));
 }
 
-/** A letter moves its convict, or takes his die; with Shift the white die moves him back. */
+/** A letter moves its convict or takes its die; with Shift the white die moves it back. */
 export function typeLetter(scene: Scene, event: KeyboardEvent): boolean {
   const name = dieOfKey(event);
   const question = questionOf(scene.decision);
@@ -57,7 +57,7 @@ function moveBack(scene: Scene, colour: Colour): void {
   else void scene.explain([`back ${colour}`]);
 }
 
-/** The die whose letter was typed, unless somebody is writing, or a dialog is open. */
+/** The die whose letter was typed, unless the player is writing or a dialog is open. */
 function dieOfKey(event: KeyboardEvent): DieName | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   if (!settings.shortcuts || isTyping(event.target) || isCovered()) return null;

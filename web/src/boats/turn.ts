@@ -1,8 +1,8 @@
-/** The dice of the turn that is shown: what they came up, and what became of them. */
+/** The dice of the turn on screen: their pips, and what became of them. */
 
 import type { Event } from "../wire";
 import type { DieName } from "./convicts";
-import { ofKind } from "./happenings";
+import { ofKind } from "./events";
 
 export type DieState = "to-roll" | "open" | "moved" | "back" | "kept" | "lapsed";
 export type TurnDie = { name: DieName; pips: number | null; state: DieState };
@@ -32,7 +32,7 @@ function after(turn: Turn, event: Event): Turn {
   return event.name === "game_ended" || event.name === "first_chosen" ? NOTHING : turn;
 }
 
-/** Who boards because he is the last has no die of his own: only open dice change. */
+/** A convict that boards because it is the last has no die: only open dice change. */
 function changed(turn: Turn, name: DieName, state: DieState, pips?: number): Turn {
   const dice = turn.dice.map((die) => {
     const isMeant = die.name === name && (die.state === "to-roll" || die.state === "open");
@@ -41,7 +41,7 @@ function changed(turn: Turn, name: DieName, state: DieState, pips?: number): Tur
   return { ...turn, dice };
 }
 
-/** Taking back reaches as far as the roll. */
+/** Undo goes back to the roll. */
 function reopened(turn: Turn): Turn {
   return {
     ...turn,

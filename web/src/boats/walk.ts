@@ -1,4 +1,4 @@
-/** How a convict gets from one place to another: hop by hop along the way. */
+/** How a convict gets from one place to another: hop by hop along the track. */
 
 import type { Colour } from "./convicts";
 import { spotOf, type Layout } from "./layout";
@@ -12,7 +12,7 @@ export function samePlace(one: Place, other: Place): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** The spots he touches, from where he stood to where he stands. */
+/** The spots it touches, from where it stood to where it stands. */
 export function spotsBetween(layout: Layout, colour: Colour, from: Place, to: Place): Spot[] {
   const between = fieldsBetween(layout, from, to).map((field): Place => ({
     kind: "field",
@@ -23,7 +23,7 @@ export function spotsBetween(layout: Layout, colour: Colour, from: Place, to: Pl
   return [from, ...between, to].map((place) => spotOf(layout, colour, place));
 }
 
-/** Frames that hop over these spots, and how long they take. */
+/** Keyframes that hop over these spots, and their duration. */
 export function hops(spots: readonly Spot[], unit: number): { frames: Keyframe[]; duration: number } {
   const frames: Keyframe[] = [];
   spots.forEach((spot, index) => {

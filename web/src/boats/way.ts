@@ -1,6 +1,6 @@
 /**
- * The winding way: rows that turn at their ends, walked at an even pace. The last row leads to the right, to the
- * boats; so does the first where their number is odd, and then the first turn lies under the right-hand window.
+ * The winding track: rows that turn at their ends, with evenly spaced fields. The last row leads right, to the boats.
+ * If the number of rows is odd, so does the first, and the first turn lies under the right-hand window.
  */
 
 export type Spot = { x: number; y: number };
@@ -14,7 +14,7 @@ export class Way {
   readonly #straight: number;
   readonly #turn: number;
 
-  /** `lead` is left out at the beginning. */
+  /** `lead`: the length left out at the beginning. */
   constructor(
     readonly ground: Ground,
     readonly rows: number,
@@ -28,13 +28,13 @@ export class Way {
     this.length = rows * this.#straight + (rows - 1) * this.#turn + 2 * radius - lead;
   }
 
-  /** The spot that lies so far along the way. */
+  /** The spot at this distance along the track. */
   at(distance: number): Spot {
     const flat = this.#flat(distance + this.lead);
     return { x: flat.x, y: flat.y + WAVE * Math.sin(distance / 61) };
   }
 
-  /** The line of it, for a drawing. */
+  /** The part between two distances, as an SVG path. */
   line(from: number, to: number): string {
     const steps = Math.max(2, Math.ceil((to - from) / 12));
     const spots = Array.from({ length: steps + 1 }, (_, step) =>
@@ -62,7 +62,7 @@ export class Way {
   }
 }
 
-/** As many rows, an odd number of them, as give everybody the most room. */
+/** The odd number of rows that gives convicts the most space. */
 export function roomiest(ground: Ground, fields: number, most: number, lead: number): Way {
   const ways = Array.from(
     { length: Math.ceil(most / 2) },

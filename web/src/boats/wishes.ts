@@ -1,4 +1,4 @@
-/** What somebody may want and can't have now: by the thing that was tapped, and in words. */
+/** Actions that a player may want but can't take now: by the thing tapped, and in words. */
 
 import { t } from "../words/words.svelte";
 import { nameOf, namedIn } from "./convicts";

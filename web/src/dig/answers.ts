@@ -1,9 +1,9 @@
-/** What an option is about, as the server tells it: its verb, its target, and where it leads. */
+/** What an option is about, according to the server: its verb, its target, and where it leads. */
 
 import type { Decision, Option } from "../wire";
 
 /** What an option names: a kind, a seat, a location …; empty: nothing. */
-export function nameOf({ target }: Option): string {
+export function targetName({ target }: Option): string {
   const [first] = Object.values(target);
   return first === undefined ? "" : String(first);
 }
@@ -17,7 +17,7 @@ export function numberIn(option: Option | undefined, fact: string): number {
   return Number(option?.leads_to[fact] ?? 0);
 }
 
-/** Seats in what an option leads to. */
+/** Seats in a fact of what an option leads to. */
 export function seatsIn(option: Option | undefined, fact: string): readonly number[] {
   const seats = option?.leads_to[fact];
   return Array.isArray(seats) ? seats.map(Number) : [];
@@ -27,7 +27,7 @@ export function answer(decision: Decision | null, verb: string): Option | undefi
   return decision?.options.find((option) => option.verb === verb);
 }
 
-/** The verb of an answer that is written in notation and perhaps not on offer: its first word. */
+/** The verb of an answer in notation that may not be on offer: its first word. */
 export function verbIn(text: string): string {
   return text.split(" ", 1)[0] ?? text;
 }

@@ -1,27 +1,26 @@
 /**
- * An extortion, a fight, a visit of Michel(le)'s, as everybody at the table can follow it.
- *
- * The view says who is at it (`extortion`); the events since it began say what was laid.
+ * An extortion, a fight or a visit of Michel(le)'s, as everybody at the table can follow it. The view says who takes
+ * part (`extortion`); the events since it began say what was laid.
  */
 
 import type { Scene } from "../table/scene.svelte";
 import type { Event } from "../wire";
-import { digEvent, digView } from "./sight";
+import { digEvent, digView } from "./seen";
 
 export type Laid = { kind: string; by: number };
 export type Duel = {
-  /** Of its last event; 0: nothing has happened yet. */
+  /** The number of its last event; 0: nothing has happened yet. */
   number: number;
   /** null: Michel(le). */
   attacker: number | null;
   defender: number;
   tool: string | null;
-  /** Weapons on each side, in the order in which they were laid. */
+  /** Weapons on each side, in the order laid. */
   ofAttacker: readonly Laid[];
   ofDefender: readonly Laid[];
-  /** What Michel(le) has shown, first to last. */
+  /** The cards that Michel(le) has shown, first to last. */
   hers: readonly string[];
-  /** The defender refused: they fight. */
+  /** The defender refused, so they fight. */
   isFight: boolean;
   /** The seats that owe an answer. */
   asked: readonly number[];
@@ -29,10 +28,10 @@ export type Duel = {
   outcome: readonly Event[];
 };
 
-/** After these, mates may lay a weapon in somebody's place. */
+/** After these events, mates may lay a weapon for the player. */
 const CALLS = new Set<string>(["called", "gave_up"]);
 const BEGINS = new Set(["extorted", "michel_extorted"]);
-/** Told when it is over. */
+/** Events that make up the outcome. */
 const OUTCOMES = new Set([
   "handed_over",
   "repelled",
@@ -44,12 +43,12 @@ const OUTCOMES = new Set([
   "michel_beaten",
   "michel_won",
 ]);
-/** One of these ends it. */
+/** Events that end it. */
 const ENDS = new Set(["handed_over", "repelled", "fight_won", "michel_beaten", "michel_won"]);
 
 type Parties = Pick<Duel, "attacker" | "defender" | "tool">;
 
-/** What goes on now, or has just ended; null: nothing of the kind. */
+/** The current one, or one that has just ended; null: neither. */
 export function duelOf(scene: Scene): Duel | null {
   const view = digView(scene);
   if (!view) return null;
@@ -62,7 +61,7 @@ export function duelOf(scene: Scene): Duel | null {
 
 // What was laid
 
-/** From the beginning of the last extortion of this turn to what the eye sees. */
+/** From the beginning of this turn's last extortion to what is on screen. */
 function eventsOf(scene: Scene): readonly Event[] {
   const seen = scene.control.teller.shown?.number ?? 0;
   const { events } = scene.control;
@@ -96,7 +95,7 @@ function isAbout(head: Event, { attacker, tool }: Parties): boolean {
   return attacker === null ? head.name === "michel_extorted" : head.name === "extorted" && tool !== null;
 }
 
-/** Whoever helps lays for the one who has just called, or given up. */
+/** A helper lays for the player who has just called, or given up. */
 function weapons(
   { attacker, defender }: Parties,
   events: readonly Event[],
@@ -122,7 +121,7 @@ function hasJustEnded(scene: Scene, events: readonly Event[]): boolean {
   );
 }
 
-/** A first card of Michel(le)'s without a knife is all of her visit. */
+/** If Michel(le)'s first card has no knife, the visit is over. */
 function isHarmless(event: Event, scene: Scene): boolean {
   return event.name === "michel_card" && digView(scene)?.michel?.open.length === 0;
 }
@@ -136,7 +135,7 @@ function ended(head: Event, events: readonly Event[]): Duel {
   return { ...blows(by, events), asked: [], outcome: outcomeOf(events) };
 }
 
-/** Until something else begins. */
+/** The events up to the next thing that begins. */
 function outcomeOf(events: readonly Event[]): readonly Event[] {
   const from = events.findIndex((event) => ENDS.has(event.name));
   if (from < 0) return [];

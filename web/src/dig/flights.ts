@@ -3,11 +3,11 @@
 import type { Flight, Sprite } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { DigEvent, DigEventArgs, Event } from "../wire";
-import { digEvent, digView } from "./sight";
+import { digEvent, digView } from "./seen";
 
 const BACK: Sprite = { kind: "back", name: null };
 const CIGARETTE: Sprite = { kind: "cigarette", name: null };
-/** More than these are a blur. */
+/** More than these would be a blur. */
 const MOST = 6;
 
 type Flown = { [Name in keyof DigEventArgs]?: (args: DigEventArgs[Name], scene: Scene) => readonly Flight[] };
@@ -56,12 +56,12 @@ function exchange(one: number, other: number, scene: Scene): readonly Flight[] {
   return [fly(here, there, BACK, 2), fly(there, here, BACK, 2)];
 }
 
-/** A seat's cards: the viewer's own lie open before him. */
+/** The zone of a seat's cards: the viewer's hand, or another player's panel. */
 function zone(seat: number, scene: Scene): string {
   return seat === scene.seat ? "hand" : `seat:${seat}`;
 }
 
-/** Where a card goes that is put away: back on its open pile, or on the search discard (D-102). */
+/** Where a discarded card goes: back on its open pile, or on the search discard (D-102). */
 function heap(kind: string, scene: Scene): string {
   return kind in (digView(scene)?.piles ?? {}) ? `pile:${kind}` : "discard";
 }

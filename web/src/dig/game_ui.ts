@@ -1,4 +1,4 @@
-/** `dig` on the page. */
+/** The game UI of `dig`. */
 
 import type { GameUi } from "../table/game_ui";
 import Board from "./Board.svelte";
@@ -10,7 +10,7 @@ import Own from "./Own.svelte";
 import Person from "./Person.svelte";
 import { prompt } from "./prompts";
 import { soundOf } from "./sounds";
-import Stage from "./Stage.svelte";
+import Overlay from "./DuelOverlay.svelte";
 import { targetOf, wishesAt } from "./targets";
 import { topics } from "./topics";
 import { warning } from "./warnings";
@@ -23,7 +23,7 @@ export const dig: GameUi = {
   Person,
   Budget,
   Flying,
-  Stage,
+  Overlay,
   Ending,
   saysEnd: true,
   prompt,

@@ -1,7 +1,7 @@
-/** What the cards, gangs, pasts and places of a table's content are called, do and are worth. */
+/** The names, texts and values of the cards, gangs, pasts and places in a table's content. */
 
 import type { Scene } from "../table/scene.svelte";
-import { isSaid, list, say, sentence, t } from "../words/words.svelte";
+import { hasMessage, list, say, capitalised, t } from "../words/words.svelte";
 import type { CardText, ContentInfo, Phrase } from "../wire";
 
 export type Counts = { readonly [kind: string]: number };
@@ -37,27 +37,27 @@ export class Lore {
     return text ? say(text.name) : id;
   }
 
-  /** Its name as a heading. */
+  /** Its name, capitalised for a heading. */
   title(id: string): string {
-    return sentence(this.name(id));
+    return capitalised(this.name(id));
   }
 
-  /** What it does. */
+  /** What it does, in words. */
   text(id: string): string {
     return said(this.#texts[id]?.text);
   }
 
-  /** What a past does besides, for a member of its gang. */
+  /** The extra effect of a past for a member of its gang. */
   bonus(id: string): string {
     return said(this.#texts[id]?.bonus);
   }
 
-  /** The answers, in notation, by which one comes by it or uses it. */
+  /** The answers, in notation, that get it or use it. */
   ways(id: string): readonly string[] {
     return this.#texts[id]?.ways ?? [];
   }
 
-  /** The cards that it is crafted from. */
+  /** The cards it is crafted from. */
   madeOf(id: string): readonly string[] {
     return this.#texts[id]?.made_of ?? [];
   }
@@ -66,7 +66,7 @@ export class Lore {
   some(kind: string, number = this.#texts[kind]?.number ?? 1): string {
     const name = this.#texts[kind]?.name ?? { id: "dig-own-name", args: { name: kind } };
     const message = `${name.id}.some`;
-    return isSaid(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
+    return hasMessage(message) ? t(message, { number }) : t("dig-some-of", { kind: name, number });
   }
 
   /** "a spoon or a pick". */
@@ -81,7 +81,7 @@ export class Lore {
 
   // Cards
 
-  /** Tools are what can be dug, weapons what one extorts with. */
+  /** Tools can be dug with; weapons can be extorted with. */
   group(kind: string): Group {
     if (this.ways(kind).includes(`dig ${kind}`)) return "tools";
     if (this.ways(kind).includes("extort")) return "weapons";
@@ -95,29 +95,29 @@ export class Lore {
       .sort(([one], [other]) => place(one) - place(other));
   }
 
-  /** The tools in the order of their rows. */
+  /** The tools in the order of the content. */
   get tools(): readonly string[] {
     return this.#kindsOf("tools");
   }
 
-  /** Cigarettes that it sells for. */
+  /** The cigarettes it sells for. */
   value(kind: string): number {
     return Number(this.#row("cards", kind)["value"] ?? 0);
   }
 
-  /** Tunnel points that it scores; null: it is no tool. */
+  /** The tunnel points it scores; null: not a tool. */
   points(kind: string): number | null {
     const points = this.#row("cards", kind)["points"];
     return typeof points === "number" ? points : null;
   }
 
-  /** Cigarettes that it costs in the yard; null: it is not for sale. */
+  /** Its price in the yard; null: not for sale. */
   price(kind: string): number | null {
     const price = this.#row("prices", kind)["price"];
     return typeof price === "number" ? price : null;
   }
 
-  /** The tools on a card of Michel(le)'s, and whether it has a knife. */
+  /** The tools on one of Michel(le)'s cards, and whether it has a knife. */
   hers(card: string): { knife: boolean; tools: readonly string[] } {
     const row = this.#row("michel", card);
     return { knife: row["knife"] === "yes" || row["knife"] === true, tools: strings(row["tools"]) };
@@ -134,7 +134,7 @@ export class Lore {
     return this.#rows[table]?.get(id) ?? {};
   }
 
-  /** Of tools and weapons the last row of the content first. */
+  /** Tools and weapons in reverse order of the content. */
   #sortedKinds(): string[] {
     return GROUPS.flatMap((group) => {
       const kinds = this.#kindsOf(group);

@@ -1,4 +1,4 @@
-/** Questions that are answered better by cards than by a list of buttons: a component for each kind of choice. */
+/** Components for questions that are better answered by cards than by buttons, one for each kind of choice. */
 
 import type { Component } from "svelte";
 

@@ -1,11 +1,11 @@
-/** One tab stop for a list of buttons; arrow keys go from one to the next. */
+/** One tab stop for a list of buttons; arrow keys move between them. */
 
 const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class Roving {
   #at = $state(0);
 
-  /** The tabindex of the n-th of so many buttons. */
+  /** The tabindex of the button at `place` of `count`. */
   tabindex(place: number, count: number): 0 | -1 {
     return place === Math.min(this.#at, count - 1) ? 0 : -1;
   }

@@ -1,4 +1,4 @@
-/** What a happening sounds like. */
+/** The sounds of events. */
 
 import type { Sound } from "../table/game_ui";
 import type { DigEventArgs, Event } from "../wire";

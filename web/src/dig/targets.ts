@@ -1,21 +1,21 @@
-/** Which thing on the table an answer belongs to, and what was meant by tapping one that offers nothing. */
+/** Which thing on the table an option belongs to, and what a tap on a thing without options may have meant. */
 
 import type { Target } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { Option } from "../wire";
-import { kindOf, nameOf, verbIn } from "./answers";
+import { kindOf, targetName, verbIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentSeat } from "./sight";
+import { presentSeat } from "./seen";
 
-/** The room that the viewer is in: what is done there without naming it is offered here. */
+/** The viewer's room, for actions done there without naming it. */
 export const HERE: Target = "room:here";
 
-/** What the board lays on the viewer's own room beside `room:yard` and the like. */
+/** The viewer's room, whose target is `HERE` in addition to `room:yard` and the like. */
 export function roomHere(scene: Scene): string | null {
   return presentSeat(scene)?.at ?? null;
 }
 
-/** Answers that name nothing, or something that lies elsewhere. */
+/** Options that name nothing, or something that lies elsewhere. */
 const BY_VERB: { readonly [verb: string]: Target } = {
   search: "deck",
   heal: HERE,
@@ -25,23 +25,23 @@ const BY_VERB: { readonly [verb: string]: Target } = {
   "roll michel": "michel",
   "leave michel": "michel",
 };
-/** What a name stands for on the table. */
+/** The target of a name. */
 const THINGS: { readonly [name: string]: string } = {
   location: "room",
   kind: "card",
   gang: "gang",
   seat: "seat",
 };
-/** The same words mean other things when another's hand, or the discard, is looked at. */
+/** Targets that depend on the message: another player's hand or the discard is looked at. */
 const BY_MEANING: { readonly [message: string]: (kind: string) => Target } = {
   "dig-option-frisk": (kind) => `taken:${kind}`,
   "dig-option-inform": (kind) => `taken:${kind}`,
   "dig-option-salvage": () => "discard",
   "dig-option-take-knife": (kind) => `pile:${kind}`,
 };
-/** Answers about cards of the own hand. */
+/** Options about cards of the viewer's hand. */
 const OF_HAND = new Set(["dig", "play", "lay", "discard", "sell", "with", "give"]);
-/** Answers by which something comes from an open pile. */
+/** Options that take something from an open pile. */
 const FROM_PILE = new Set(["steal", "buy", "craft"]);
 
 export function targetOf(option: Option): Target | null {
@@ -49,12 +49,12 @@ export function targetOf(option: Option): Target | null {
   const meant = BY_MEANING[words.id];
   if (meant) return meant(kindOf(option) ?? "");
   if (BY_VERB[verb]) return BY_VERB[verb];
-  if (FROM_PILE.has(verb)) return `pile:${Object.keys(gains(option))[0] ?? nameOf(option)}`;
+  if (FROM_PILE.has(verb)) return `pile:${Object.keys(gains(option))[0] ?? targetName(option)}`;
   const [what = ""] = Object.keys(target);
-  if (what === "tool") return `${verb === "dig" ? "card" : "tool"}:${nameOf(option)}`;
-  if (what === "kind") return OF_HAND.has(verb) ? `card:${nameOf(option)}` : null;
+  if (what === "tool") return `${verb === "dig" ? "card" : "tool"}:${targetName(option)}`;
+  if (what === "kind") return OF_HAND.has(verb) ? `card:${targetName(option)}` : null;
   if (verb === "sell") return HERE;
-  return THINGS[what] ? `${THINGS[what]}:${nameOf(option)}` : null;
+  return THINGS[what] ? `${THINGS[what]}:${targetName(option)}` : null;
 }
 
 function gains({ leads_to }: Option): object {
@@ -91,7 +91,7 @@ function atRoom(room: string, scene: Scene): readonly string[] {
   return [...loreOf(scene).ways(room), "search", "move"];
 }
 
-/** While cards are asked for, this card is meant; else what cards like it are for. */
+/** While cards are being chosen, this card is meant; otherwise, what cards like it are for. */
 function atCard(kind: string, scene: Scene): readonly string[] {
   const asked = new Set(scene.decision?.options.filter((option) => kindOf(option)).map(({ verb }) => verb));
   if (asked.has("discard")) return [`discard ${kind}`];

@@ -1,11 +1,11 @@
-/** The buttons of a question: in groups on the own turn, with what one would look for and can't have now. */
+/** The buttons of a question: grouped on the viewer's own turn, with usual actions that are refused now. */
 
 import type { Topic } from "../table/game_ui";
 import type { Scene } from "../table/scene.svelte";
 import type { Decision, Option } from "../wire";
 import { verbIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentView, presentSeat } from "./sight";
+import { presentView, presentSeat } from "./seen";
 
 const TOPICS: { readonly [topic: string]: readonly string[] } = {
   here: ["dig", "search", "steal", "heal", "sell", "buy", "craft"],
@@ -17,7 +17,7 @@ const TOPICS: { readonly [topic: string]: readonly string[] } = {
   end: ["end"],
 };
 const MOST_REFUSED = 8;
-/** What ends a question, or leaves it to others, stands last, and giving up at the very end. */
+/** Options that end a question, or leave it to others, come last, giving up at the very end. */
 const LAST = ["call", "done", "leave michel", "refuse", "decline", "give up"];
 
 export function topics(decision: Decision, scene: Scene): readonly Topic[] {
@@ -38,7 +38,7 @@ export function inOrder(options: readonly Option[]): readonly Option[] {
   return options.toSorted((one, other) => LAST.indexOf(one.verb) - LAST.indexOf(other.verb));
 }
 
-/** What is worth a grey button: the usual actions, what this room is for, and what the hand is for. */
+/** Refused actions worth a grey button: the usual ones, and what this room and this hand are for. */
 function missed(scene: Scene): readonly string[] {
   const view = presentView(scene);
   const own = presentSeat(scene);

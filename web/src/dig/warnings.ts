@@ -1,11 +1,11 @@
-/** Asked before an answer that hurts. What it costs, the answer tells. */
+/** Questions asked before an answer that costs the player something; the option says what. */
 
 import type { Scene } from "../table/scene.svelte";
 import { player, t } from "../words/words.svelte";
 import type { Option } from "../wire";
 import { answer, kindOf, numberIn, seatsIn } from "./answers";
 import { loreOf } from "./lore";
-import { presentView } from "./sight";
+import { presentView } from "./seen";
 
 export function warning(option: Option, scene: Scene): string | null {
   const kind = kindOf(option);
@@ -20,7 +20,10 @@ const WARNINGS: { readonly [verb: string]: (scene: Scene, option: Option) => str
   end: aboutEnding,
 };
 
-/** Who gives up though a mate could be called, or a weapon laid; by the first rules mates are asked by it. */
+/**
+ * For a player who gives up though they could call a mate or lay a weapon. Under rules version 1, giving up asks
+ * the mates.
+ */
 function aboutGivingUp({ decision }: Scene, option: Option): string | null {
   if (seatsIn(option, "asks").length > 0) return null;
   const mates = seatsIn(answer(decision, "call"), "asks");
@@ -28,7 +31,7 @@ function aboutGivingUp({ decision }: Scene, option: Option): string | null {
   return answer(decision, "lay") ? t("page-dig-warn-give-up") : null;
 }
 
-/** Turning in early is fine; forgetting the shovel in one's hand is not. */
+/** Ending a turn early is fine; forgetting the shovel in the hand is not. */
 function aboutEnding(scene: Scene): string | null {
   const number = presentView(scene)?.actions_left ?? 0;
   const worthIt = ["dig", "search", "steal", "craft"].filter((verb) => answer(scene.decision, verb));
@@ -37,7 +40,7 @@ function aboutEnding(scene: Scene): string | null {
     : null;
 }
 
-/** A tool is worth more in the tunnel. */
+/** Tools are worth more in the tunnel. */
 function aboutLosing(how: "discard" | "sell", kind: string, option: Option, scene: Scene): string | null {
   const points = presentView(scene)?.outlook?.points[kind];
   if (points === undefined) return null;

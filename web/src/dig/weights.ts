@@ -1,4 +1,4 @@
-/** How long what happens is worth looking at. */
+/** How long each event is shown. */
 
 import type { DigEventArgs, Event } from "../wire";
 

@@ -1,4 +1,4 @@
-/** What somebody may wish to do, in a few words: actions that are not on offer have no words of their own. */
+/** Actions that are not on offer, in words: only options bring words of their own. */
 
 import type { Scene } from "../table/scene.svelte";
 import { t } from "../words/words.svelte";

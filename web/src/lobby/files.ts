@@ -1,4 +1,4 @@
-/** Text files that somebody brings: read, and refused in words when they can't be. */
+/** Reads text files that a visitor chooses. */
 
 import { t } from "../words/words.svelte";
 
@@ -7,9 +7,9 @@ export type TextFile = { name: string; text: string };
 /** What is wrong with a file, as a sentence. */
 export class BadFile extends Error {}
 
-/** The text of a file of at most so many letters. */
+/** The text of a file of at most this many characters. */
 export async function readText(file: File, most: number): Promise<TextFile> {
-  // A letter takes four bytes at most: what is longer need not be read.
+  // A character takes at most four bytes, so a longer file need not be read.
   if (file.size > most * 4) throw tooLong(file, most);
   const text = await decoded(file);
   if (text.length > most) throw tooLong(file, most);

@@ -1,13 +1,13 @@
-/** How the levels of bots are called, and what they are like. */
+/** The names and descriptions of bot levels. */
 
-import { isSaid, t } from "../words/words.svelte";
+import { hasMessage, t } from "../words/words.svelte";
 
 export function levelName(level: string): string {
   const id = `page-lobby-level-${level}`;
-  return isSaid(id) ? t(id) : level;
+  return hasMessage(id) ? t(id) : level;
 }
 
 export function levelAbout(level: string): string {
   const id = `page-lobby-level-${level}.about`;
-  return isSaid(id) ? t("page-lobby-level-told", { level: levelName(level), about: t(id) }) : "";
+  return hasMessage(id) ? t("page-lobby-level-told", { level: levelName(level), about: t(id) }) : "";
 }

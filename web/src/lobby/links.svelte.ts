@@ -1,8 +1,8 @@
-/** The links of a table, for its host: told when it was opened, and shown again whenever he asks. */
+/** The links of a table, for its host: known when it was opened, and fetched again on demand. */
 
 import { call, Refusal } from "../shell/api";
 import { notices } from "../shell/notices.svelte";
-import { told } from "../table/told";
+import { openedTables } from "../table/opened_tables";
 import { t } from "../words/words.svelte";
 import type { Links } from "../wire";
 
@@ -12,7 +12,7 @@ export class TableLinks {
   isKnown = $state(false);
 
   constructor(readonly table: string) {
-    const kept = told.linksOf(table);
+    const kept = openedTables.linksOf(table);
     if (kept) this.links = kept;
   }
 
@@ -25,7 +25,7 @@ export class TableLinks {
     }
   }
 
-  /** Make a new one; the old one opens nothing any more. */
+  /** Make a new link; the old one stops working. */
   async renew(link: "invite" | "watch"): Promise<void> {
     try {
       this.links = await call("POST /api/tables/{table}/renew", { table: this.table, body: { link } });
@@ -36,7 +36,7 @@ export class TableLinks {
   }
 }
 
-/** Whether a link leads nowhere but to the machine it was made on. */
+/** Whether a link works only on the machine it was made on. */
 export function isLoopback(link: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(link).hostname);
 }

@@ -1,4 +1,4 @@
-/** What somebody may paste who wants to come to a table: a link, its end, or the address of a table. */
+/** What a visitor may paste to get to a table: a link, its end, or the address of a table. */
 
 export type Pasted =
   | { kind: "table"; address: string; table: string }
@@ -9,7 +9,7 @@ const TABLE = /^[a-z2-7]{16}$/;
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 const CODE = /^(?:[A-Za-z0-9]{5}[\s-]*){5}$/;
 
-export function read(pasted: string, here: string): Pasted {
+export function readPasted(pasted: string, here: string): Pasted {
   const text = pasted.trim();
   if (text === "") return { kind: "empty" };
   if (CODE.test(text)) return { kind: "code" };
@@ -28,7 +28,7 @@ function readAddress(text: string, here: string): Pasted {
   return opened(table, address.hash.slice(1));
 }
 
-/** Without a key one may come back to a table that one knows; half a key opens nothing. */
+/** Without a key a visitor may return to a table they know; part of a key opens nothing. */
 function opened(table: string, key: string): Pasted {
   if (key !== "" && !KEY.test(key)) return { kind: "half" };
   return { kind: "table", table, address: key ? `/t/${table}#${key}` : `/t/${table}` };

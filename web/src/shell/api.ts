@@ -1,9 +1,9 @@
-/** Requests to the server, typed by its own description. */
+/** Typed requests to the server. */
 
-import { MOST_TRIES, secondsToWait, spread } from "./busy";
+import { MOST_TRIES, secondsToWait, withJitter } from "./busy";
 import type { Endpoints, ProblemInfo, RefusedAnswer, Snapshot } from "../wire";
 
-/** The server said no, and why; or could not be reached (then `problem` is null). */
+/** The server refused; or could not be reached, and `problem` is null. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ type Asked<E extends keyof Endpoints> = {
   body?: Endpoints[E] extends { body: infer Body } ? Body : never;
 };
 
-/** Ask an endpoint, such as `call("GET /api/games")`. */
+/** Call an endpoint, such as `call("GET /api/games")`. */
 export async function call<E extends keyof Endpoints>(
   endpoint: E,
   asked: Asked<E> = {},
@@ -32,7 +32,7 @@ export async function call<E extends keyof Endpoints>(
   return (isJson ? answer.json() : answer.text()) as Promise<Endpoints[E]["answer"]>;
 }
 
-/** Ask again while the server is busy; what it refuses for another reason is thrown. */
+/** Retry while the server is busy; any other refusal is thrown. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await ask();
@@ -41,11 +41,11 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
     const seconds = secondsToWait(refusal.problem);
     if (seconds === null || tries >= MOST_TRIES) throw refusal;
     busyListener?.(seconds);
-    await new Promise((wake) => setTimeout(wake, spread(seconds)));
+    await new Promise((wake) => setTimeout(wake, withJitter(seconds)));
   }
 }
 
-/** Told each time when a request has to wait. */
+/** Called each time a request has to wait. */
 let busyListener: ((seconds: number) => void) | null = null;
 export function onBusy(listener: (seconds: number) => void): void {
   busyListener = listener;

@@ -1,4 +1,4 @@
-/** Copying to the clipboard, also where the page came without TLS and the modern way is shut. */
+/** Copies to the clipboard, even on pages without TLS, where the modern API is not available. */
 
 import { t } from "../words/words.svelte";
 import { notices } from "./notices.svelte";
@@ -17,7 +17,7 @@ async function copyModern(text: string): Promise<boolean> {
   }
 }
 
-/** Mark the text in a field of its own. In front of a dialog the field must stand inside it. */
+/** Copy by selecting the text in a temporary field, which must be inside an open dialog. */
 function copyMarked(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

@@ -1,4 +1,4 @@
-/** What can be played in this house, asked for once. */
+/** The games, bots and limits of this server, fetched once. */
 
 import type { GameInfo, House } from "../wire";
 import { call } from "./api";
@@ -14,8 +14,8 @@ export const house = {
   game(name: string): GameInfo | null {
     return known?.games.find((game) => game.name === name) ?? null;
   },
-  /** Ask, unless that is done; a question that failed is asked again. */
-  async learn(): Promise<House> {
+  /** Fetch it, unless that is done; a failed request is retried by the next call. */
+  async load(): Promise<House> {
     asked ??= call("GET /api/games");
     try {
       known = await asked;

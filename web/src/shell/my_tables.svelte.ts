@@ -1,4 +1,4 @@
-/** The tables this browser has been to, so that one finds them again. The sessions themselves are cookies. */
+/** The tables this browser has visited. The sessions themselves are cookies. */
 
 export type KnownTable = { id: string; game: string; name: string; at: number };
 
@@ -37,6 +37,6 @@ function write(tables: readonly KnownTable[]): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(tables));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playing works without storage.
   }
 }

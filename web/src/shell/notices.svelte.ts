@@ -1,4 +1,4 @@
-/** What is said in passing: to the eye as a notice, to a screen reader in the live region. */
+/** Short messages: shown as a notice, read out by the live region. */
 
 import { say, t } from "../words/words.svelte";
 import { Refusal } from "./api";
@@ -11,13 +11,13 @@ let next = 1;
 
 class Notices {
   shown = $state.raw<readonly Notice[]>([]);
-  /** What the live region says. Lines that come at once are read as one. */
+  /** The text of the live region. Lines that come together are read as one. */
   spoken = $state("");
   #waiting: string[] = [];
-  /** Somebody reads one: they stay. */
+  /** The visitor is reading one, so they stay. */
   isHeld = false;
 
-  /** Show a notice in the place of the one before; it goes by itself. */
+  /** Show a notice in place of the one before; it disappears by itself. */
   show(text: string, tone: Notice["tone"] = "plain", rule: string | null = null): void {
     const notice = { number: next++, text, tone, rule };
     this.shown = [notice];
@@ -25,12 +25,12 @@ class Notices {
     setTimeout(() => this.#fade(notice.number), SHOWN_FOR);
   }
 
-  /** What was said about a question goes with it. */
+  /** Hide notices about a question that is gone. */
   clear(): void {
     if (!this.isHeld) this.shown = [];
   }
 
-  /** Forget everything, also what is only waiting to be said. */
+  /** Drop everything, including what is still to be read out. */
   forget(): void {
     this.isHeld = false;
     this.shown = [];
@@ -48,13 +48,13 @@ class Notices {
     this.shown = this.shown.filter((notice) => notice.number !== number);
   }
 
-  /** Read something out, without showing it. */
+  /** Read something out without showing it. */
   speak(text: string): void {
     if (this.#waiting.length === 0) setTimeout(() => this.#say(), 60);
     this.#waiting.push(text);
   }
 
-  /** Why something did not go. */
+  /** Show why something failed. */
   refuse(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     const { problem } = error;
@@ -66,7 +66,7 @@ class Notices {
     if (this.#waiting.length === 0) return;
     const text = this.#waiting.join(" ");
     this.#waiting = [];
-    // The same words again are read again only if something changes.
+    // Screen readers repeat the same words only if the text changes.
     this.spoken = text === this.spoken ? `${text}\u00a0` : text;
   }
 }

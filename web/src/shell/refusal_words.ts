@@ -1,11 +1,11 @@
-/** Why something did not go, in words, for a place of its own beside a form. */
+/** Why something failed, in words, to be shown at a form. */
 
 import { say, t } from "../words/words.svelte";
 import { Refusal } from "./api";
 
 export type Fault = { text: string; rule: string | null };
 
-/** What is no refusal is a mistake of the page, and is thrown on. */
+/** An error that is no refusal is a bug, and is thrown again. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Refusal)) throw error;
   const { problem } = error;

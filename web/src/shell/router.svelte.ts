@@ -1,35 +1,35 @@
-/** Which page is open. Places for the rulebook, the lessons and the replays are kept. */
+/** Which page is open. Paths for the rulebook, the lessons and the replays are reserved. */
 
-export type Place =
+export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string; key: string | null }
-  | { page: "strange"; path: string };
+  | { page: "not-found"; path: string };
 
-let place = $state.raw<Place>(placeOf(location));
+let current = $state.raw<Route>(routeAt(location));
 
 export const route = {
-  get place(): Place {
-    return place;
+  get current(): Route {
+    return current;
   },
 };
 
-/** Go to a page of ours, as a link would. */
+/** Go to a page of this site, as a link would. */
 export function goTo(address: string): void {
   history.pushState(null, "", address);
-  place = placeOf(location);
+  current = routeAt(location);
   window.scrollTo(0, 0);
 }
 
-/** A key is a secret: once it is used it shall not stay in the address. */
+/** Remove the key from the address once it is used: it is a secret. */
 export function forgetKey(): void {
   history.replaceState(null, "", location.pathname);
 }
 
-addEventListener("popstate", () => (place = placeOf(location)));
-addEventListener("hashchange", () => (place = placeOf(location)));
+addEventListener("popstate", () => (current = routeAt(location)));
+addEventListener("hashchange", () => (current = routeAt(location)));
 
-export function placeOf(address: { pathname: string; hash: string }): Place {
+export function routeAt(address: { pathname: string; hash: string }): Route {
   const table = /^\/t\/([A-Za-z0-9]+)\/?$/.exec(address.pathname)?.[1];
   if (table) return { page: "table", table, key: address.hash.length > 1 ? address.hash.slice(1) : null };
-  return address.pathname === "/" ? { page: "lobby" } : { page: "strange", path: address.pathname };
+  return address.pathname === "/" ? { page: "lobby" } : { page: "not-found", path: address.pathname };
 }

@@ -1,20 +1,20 @@
-/** The rulebook of the table that one sits at or thinks of. The server tells it, with that table's own numbers. */
+/** The rulebook of the current table, existing or being set up. The server fills in that table's numbers. */
 
 import type { Block, Book, Endpoints } from "../wire";
 import { call } from "./api";
 
-/** A table by its id, or what a table would be. */
+/** A table by its id, or the options of a table. */
 export type Subject = { table: string } | Endpoints["POST /api/rules"]["body"];
 
 let subject: Subject | null = null;
 const books = new Map<string, Promise<Book>>();
 
-/** The rules that are looked up from now on are those of this table. */
-export function speakOf(table: Subject): void {
+/** Use this table's rules for lookups from now on. */
+export function useRulesOf(table: Subject): void {
   subject = table;
 }
 
-/** A rulebook; asked for once. */
+/** A rulebook, fetched once. */
 export function readBook(of: Subject): Promise<Book> {
   const key = JSON.stringify(of);
   const known = books.get(key) ?? asked(of);
@@ -29,7 +29,7 @@ function asked(of: Subject): Promise<Book> {
     : call("POST /api/rules", { body: of });
 }
 
-/** A rule by its number, as it holds at the table in question. */
+/** A rule by its number, with the current table's numbers. */
 export async function ruleOf(number: string): Promise<Block | null> {
   if (!subject) return null;
   const { chapters, elsewhere } = await readBook(subject);

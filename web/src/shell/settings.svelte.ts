@@ -1,4 +1,4 @@
-/** What this browser's owner prefers. It stays in this browser. */
+/** The visitor's preferences, kept in this browser. */
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "still";
@@ -6,14 +6,14 @@ export type Pace = "calm" | "brisk" | "instant";
 export type Settings = {
   theme: Theme;
   motion: Motion;
-  /** How fast what others did is told. */
+  /** How fast the moves of others are shown. */
   pace: Pace;
   sound: boolean;
-  /** Call me by a notification when it is my turn and the page is hidden. */
+  /** Show a notification when it is the visitor's turn and the page is hidden. */
   notify: boolean;
-  /** Ask before what hurts and can't be taken back. */
+  /** Ask before an answer that costs the player something and can't be undone. */
   confirm: boolean;
-  /** Single keys do things at the table. */
+  /** Whether single keys work at the table. */
   shortcuts: boolean;
   /** The language of the page. */
   language: string;
@@ -47,12 +47,12 @@ export function isDark(): boolean {
   return settings.theme === "system" ? system.dark : settings.theme === "dark";
 }
 
-/** Whether nothing shall fly, walk or tumble. */
+/** Whether motion is off. */
 export function isStill(): boolean {
   return settings.motion === "system" ? system.still : settings.motion === "still";
 }
 
-/** Keep the settings, and show them, as long as the page lives. */
+/** Save and apply the settings for as long as the page lives. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => keep({ ...settings }));
@@ -75,6 +75,6 @@ function keep(values: Settings): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Playing works without storage.
   }
 }

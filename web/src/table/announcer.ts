@@ -1,28 +1,28 @@
-/** What is read out about the game: in order, joined, and never a flood. */
+/** Reads out what happens in the game: in order, joined, and not too much at once. */
 
 import { notices } from "../shell/notices.svelte";
 import { t } from "../words/words.svelte";
 
-/** Something to be read out; what matters to the listener is left out last. */
-export type Spoken = { text: string; matters: boolean };
+/** Something to read out; lines that matter to the listener are dropped last. */
+export type Announcement = { text: string; matters: boolean };
 
 const AT_ONCE = 6;
-/** What comes within this time, in milliseconds, is read as one. */
+/** Lines that come within this time, in milliseconds, are read as one. */
 const TOGETHER = 900;
 
 class Announcer {
-  /** What was said last, for whoever missed it. */
+  /** The last text, for repeating it. */
   last = "";
-  #waiting: Spoken[] = [];
+  #waiting: Announcement[] = [];
   #timer = 0;
 
-  tell(lines: readonly Spoken[]): void {
+  tell(lines: readonly Announcement[]): void {
     if (lines.length === 0) return;
     this.#waiting.push(...lines);
     if (this.#timer === 0) this.#timer = window.setTimeout(() => this.flush(), TOGETHER);
   }
 
-  /** A question ends what is told: everything is said at once, the question last. */
+  /** Read out everything that waits, and the question last. */
   ask(question: string): void {
     this.flush(question);
   }
@@ -31,7 +31,7 @@ class Announcer {
     notices.speak([this.last, state].filter(Boolean).join(" "));
   }
 
-  /** Other eyes look at the screen now: nothing of what was said, shown or waits is for them. */
+  /** The viewer has changed: nothing said, shown or waiting is for them. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#timer = 0;
@@ -51,8 +51,8 @@ class Announcer {
   }
 }
 
-/** The newest lines, those that matter before the others; how many were left out comes first. */
-export function condensed(lines: readonly Spoken[]): readonly string[] {
+/** The newest lines, those that matter first; the number left out comes first. */
+export function condensed(lines: readonly Announcement[]): readonly string[] {
   const newest = lines.toReversed();
   const wanted = [...newest.filter((line) => line.matters), ...newest.filter((line) => !line.matters)];
   const kept = new Set(wanted.slice(0, AT_ONCE));

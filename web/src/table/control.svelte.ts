@@ -1,10 +1,10 @@
-/** One table as this page knows it, and what can be done there. The page decides nothing: it asks the server. */
+/** One table as the server last described it, and the commands to it. The page decides nothing. */
 
 import { call, Refusal } from "../shell/api";
 import { myTables } from "../shell/my_tables.svelte";
 import { notices } from "../shell/notices.svelte";
-import { callPlayers, t } from "../words/words.svelte";
-import { speakOf } from "../shell/rulebook.svelte";
+import { namePlayers, t } from "../words/words.svelte";
+import { useRulesOf } from "../shell/rulebook.svelte";
 import type {
   Answer,
   ContentInfo,
@@ -20,46 +20,46 @@ import type {
   You,
 } from "../wire";
 import { announcer } from "./announcer";
-import { dressed } from "./company";
+import { withPrisoners } from "./prisoners_for_bots";
 import { Line, type Command, type LineState } from "./line";
 import { DiceNotes } from "./dice_notes";
-import { goneOn } from "./story";
+import { extended } from "./story";
 import { Teller } from "./teller.svelte";
 
 export type Viewer = number | "spectator";
-/** A command without its id, which is given here. */
-type Said = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
-/** What became of a command. */
+/** A command without its id, which is added here. */
+type NewCommand = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
+/** The outcome of a command. */
 export type Settled = { problem: ProblemInfo | null; rescue: string | null; next: string | null };
 
-/** What becomes of an answer whose question is gone. */
+/** The outcome of an answer whose question is gone. */
 const STALE: ProblemInfo = { code: "stale", message: "", id: "refusal-stale", args: {}, rule: null };
 
 export class TableControl {
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ seats: [], host: false, watching: false });
-  /** The match as the server last told it; what the eye sees is `teller.shown`. */
+  /** The match as the server last sent it; the screen shows `teller.shown`. */
   picture = $state.raw<Picture | null>(null);
   /** All events of this viewer, from the first. */
   events = $state.raw<readonly Event[]>([]);
-  /** Of a long game: the beginning of the story, which is asked for page by page. */
+  /** The beginning of the story of a long game, fetched page by page. */
   earlier = $state.raw<readonly Paragraph[]>([]);
   talk = $state.raw<readonly TalkLine[]>([]);
   line = $state<LineState>("connecting");
-  /** The server is busy: what was said is said again in so many seconds; 0: it is not. */
+  /** Seconds until a command is retried because the server is busy; 0: it is not. */
   busy = $state(0);
-  /** Why there is no way to this table any more. */
+  /** The close code, if the table is no longer accessible; 0: it is. */
   closed = $state(0);
-  /** Rescue codes that were told and not yet noted, by seat. */
+  /** Rescue codes received but not noted yet, by seat. */
   codes = $state<{ [seat: number]: string }>({});
-  /** Whether somebody wants to see them. */
+  /** Whether to show them. */
   showsCodes = $state(false);
-  /** Whose eyes the page looks through; null until the server has said it. */
+  /** Whose view the page shows; null until the server has said it. */
   viewer = $state<Viewer | null>(null);
-  /** The ticket that was answered and whose answer is on its way. */
+  /** The ticket of an answer that is on its way. */
   answered = $state<string | null>(null);
   content = $state.raw<ContentInfo | null>(null);
-  /** Whether the content has come, or can't be had. Hands are sorted by it: cards drawn before would change places. */
+  /** Whether the content has come, or can't be had. Hands are sorted by it, so cards drawn earlier would move. */
   isContentKnown = $state(false);
 
   readonly teller = new Teller();
@@ -67,7 +67,7 @@ export class TableControl {
   readonly #dice: DiceNotes;
   /** Nonces that this page has sent. */
   readonly #revealed = new Set<string>();
-  readonly #promises = new Map<string, (settled: Settled) => void>();
+  readonly #resolvers = new Map<string, (settled: Settled) => void>();
 
   constructor(readonly id: string) {
     this.#dice = new DiceNotes(id);
@@ -80,28 +80,28 @@ export class TableControl {
     });
   }
 
-  // What one sees
+  // Views
 
-  /** The question to the seat looked from, unless its answer is under way, or a bot gives it. */
+  /** The question to the viewer's seat, unless its answer is on its way, or a bot gives it. */
   decision: Decision | null = $derived.by(() => {
     const open = this.picture?.decision ?? null;
     if (!open || this.table?.seats[open.seat]?.bot) return null;
     return open.ticket === this.answered ? null : open;
   });
 
-  /** Whether bots wait until one says that one's turn is over, or takes it back. */
+  /** Whether bots wait until the player ends their turn or takes something back. */
   isHeld = $derived(this.picture?.held === true);
 
-  /** Own seats that people play, and that owe an answer. */
+  /** Seats of this screen that people play and that owe an answer. */
   owing: readonly number[] = $derived.by(() => {
     const waiting = this.picture?.view?.waiting ?? [];
     return this.you.seats.filter((seat) => waiting.includes(seat) && !this.table?.seats[seat]?.bot);
   });
 
-  /** Whether several people share this screen, each with secrets of his own. */
+  /** Whether several people share this screen, each with their own secrets. */
   isHotSeat = $derived(this.you.seats.length > 1);
 
-  /** The own seat that shall come to the screen next: somebody else is looking at it. */
+  /** The seat of this screen that must answer next, if somebody else's view is on screen. */
   curtain: number | null = $derived.by(() => {
     if (!this.isHotSeat || this.table?.status !== "playing") return null;
     return this.seat !== null && this.owing.includes(this.seat) ? null : (this.owing[0] ?? null);
@@ -111,11 +111,11 @@ export class TableControl {
     return typeof this.viewer === "number" ? this.viewer : null;
   }
 
-  // What one does
+  // Commands
 
   /**
-   * Answer the open question: one option, or several answers that are played all or none.
-   * `hold`: if that ends the turn by itself, bots wait for `goOn` as long as it could be taken back.
+   * Answer the open question: one option, or several answers, all or none. `hold`: if that ends the turn by itself,
+   * bots wait for `goOn` while it could be taken back.
    */
   async play(answers: readonly Answer[], hold = false): Promise<boolean> {
     const open = this.decision;
@@ -133,7 +133,7 @@ export class TableControl {
     return problem === null;
   }
 
-  /** Take nothing back: the bots that waited for it go on. */
+  /** End the turn for good: bots that waited go on. */
   goOn(): Promise<boolean> {
     return this.act({ type: "go_on", seat: this.seat ?? 0 });
   }
@@ -146,26 +146,26 @@ export class TableControl {
     return problem === null;
   }
 
-  /** Do anything else that can be done at a table. What is refused is shown. */
-  async act(command: Said): Promise<boolean> {
+  /** Send any other command. A refusal is shown. */
+  async act(command: NewCommand): Promise<boolean> {
     const { problem, rescue } = await this.#send(command);
     if (rescue && "seat" in command && typeof command.seat === "number") this.codes[command.seat] = rescue;
     if (command.type === "new_code" && rescue) this.showsCodes = true;
     return problem === null;
   }
 
-  /** The id of the rematch's table, opened now or before. */
+  /** The id of the rematch's table, opened now or earlier. */
   async rematch(): Promise<string | null> {
     return (await this.#send({ type: "rematch" })).next;
   }
 
-  /** Say that a seat is ready, with a nonce for fair dice. */
+  /** Say that a seat is ready, with a commitment for fair dice. */
   async ready(seat: number, ready: boolean): Promise<boolean> {
     const nonce_commitment = ready && this.table?.dice.kind === "fair" ? await this.#dice.commitment() : null;
     return this.act({ type: "ready", seat, ready, nonce_commitment });
   }
 
-  /** Look through other eyes of one's own: behind the curtain of a hot seat nobody's. */
+  /** Show another view of this screen's; behind the curtain of a hot seat, the spectators'. */
   look(viewer: Viewer): void {
     if (viewer === this.viewer) return;
     this.viewer = viewer;
@@ -173,7 +173,7 @@ export class TableControl {
     this.events = [];
     this.earlier = [];
     this.teller.jump(null);
-    announcer.forget(); // what was said to one pair of eyes is not for the next
+    announcer.forget(); // what was read out to one player is not for the next
     this.#line.send({ type: "look", seat: viewer, since: null });
   }
 
@@ -183,10 +183,10 @@ export class TableControl {
 
   close(): void {
     this.#line.close();
-    callPlayers([]);
+    namePlayers([]);
   }
 
-  // What one hears
+  // Messages
 
   #hello(): Hello {
     const since = this.events.at(-1)?.number ?? null;
@@ -207,20 +207,20 @@ export class TableControl {
   }
 
   #sit(you: You, told: TableInfo, number: number): void {
-    const table = dressed(told);
+    const table = withPrisoners(told);
     this.you = you;
     this.table = table;
-    callPlayers(table.seats.map((seat) => seat.name));
-    speakOf({ table: table.id });
+    namePlayers(table.seats.map((seat) => seat.name));
+    useRulesOf({ table: table.id });
     const mine = you.seats.map((seat) => table.seats[seat]?.name).find((name) => name);
     myTables.remember({ id: table.id, game: table.game, name: mine ?? "", at: Date.now() });
-    this.#notePromise(table, number);
+    this.#noteCommitment(table, number);
     if (table.status === "dealing") void this.#reveal();
     if (!this.content) void this.#readContent();
     this.#lookFromSeat();
   }
 
-  /** Who sits down looks from there, who gets up no longer; at a hot seat the curtain says from where. */
+  /** Follow the viewer to or from a seat; at a hot seat the curtain decides whose view it is. */
   #lookFromSeat(): void {
     const { viewer, isHotSeat, seat } = this;
     if (viewer === null) return;
@@ -236,7 +236,7 @@ export class TableControl {
     const isAnew = picture.first !== (this.events.at(-1)?.number ?? 0) + 1 || this.events.length === 0;
     this.events = isAnew ? picture.events : [...this.events, ...picture.events];
     if (isAnew) void this.#readEarlier(picture);
-    const told = this.#goneOn(picture, isAnew);
+    const told = this.#extended(picture, isAnew);
     this.picture = told;
     this.answered = null;
     if (isAnew) this.teller.jump(told);
@@ -249,7 +249,7 @@ export class TableControl {
     const last = this.events.at(-1)?.number ?? 0;
     this.events = [...this.events, ...picture.events.filter((event) => event.number > last)];
     if (isFirst) void this.#readEarlier(picture);
-    const told = this.#goneOn(picture, isFirst);
+    const told = this.#extended(picture, isFirst);
     this.picture = told;
     if (picture.decision?.ticket !== this.answered) this.answered = null;
     if (isFirst) this.teller.jump(told);
@@ -257,11 +257,11 @@ export class TableControl {
   }
 
   /** A picture with the whole story up to it. */
-  #goneOn(picture: Picture, isAnew: boolean): Picture {
-    return isAnew ? picture : { ...picture, story: [...goneOn(this.picture?.story ?? [], picture.story)] };
+  #extended(picture: Picture, isAnew: boolean): Picture {
+    return isAnew ? picture : { ...picture, story: [...extended(this.picture?.story ?? [], picture.story)] };
   }
 
-  /** Of a long game only the newest events come by themselves: the others are asked for, page by page. */
+  /** Of a long game only the newest events come by themselves; the others are fetched page by page. */
   async #readEarlier(picture: Picture): Promise<void> {
     const seat: number | "spectator" = picture.seat ?? "spectator";
     const earlier: Event[] = [];
@@ -272,7 +272,7 @@ export class TableControl {
         const { events, story } = await call("GET /api/tables/{table}/events", { table: this.id, query });
         if (events.length === 0) return;
         earlier.push(...events);
-        told = goneOn(told, story);
+        told = extended(told, story);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -292,7 +292,7 @@ export class TableControl {
 
   #refused(id: string | null, problem: ProblemInfo, picture: Picture | null): void {
     if (picture) this.#see(picture);
-    // A nonce that was said twice, because the line was cut or news came in between, is no news to anybody.
+    // A nonce may be sent twice when the line is cut: refusing the second is no news.
     if (problem.code !== "stale" && !id?.startsWith("nonce-")) notices.refuse(new Refusal(409, problem));
     this.#settle(id, { problem, rescue: null, next: null });
   }
@@ -302,30 +302,30 @@ export class TableControl {
     if (state === "closed") this.closed = code;
   }
 
-  /** An answer is wanted as long as its question is open; it is given up without a word when that has changed. */
+  /** An answer is wanted while its question is open; otherwise it is dropped silently. */
   #isWanted(command: Command): boolean {
     if (command.type !== "move" || this.picture?.decision?.ticket === command.ticket) return true;
     this.#settle(command.id, { problem: STALE, rescue: null, next: null });
     return false;
   }
 
-  // How it is done
+  // Internals
 
-  #send(said: Said, prefix = ""): Promise<Settled> {
+  #send(said: NewCommand, prefix = ""): Promise<Settled> {
     const id = prefix + (crypto.randomUUID?.() ?? String(Math.random()).slice(2));
-    const answer = new Promise<Settled>((settle) => this.#promises.set(id, settle));
+    const answer = new Promise<Settled>((settle) => this.#resolvers.set(id, settle));
     this.#line.send({ ...said, id } as Command);
     return answer;
   }
 
   #settle(id: string | null, settled: Settled): void {
     if (id === null) return;
-    this.#promises.get(id)?.(settled);
-    this.#promises.delete(id);
+    this.#resolvers.get(id)?.(settled);
+    this.#resolvers.delete(id);
   }
 
-  /** Keep the server's promise as it was first shown, and say so aloud when it shows another one. */
-  #notePromise({ dice, status }: TableInfo, number: number): void {
+  /** Keep the server's commitment as first shown, and warn if it shows another one. */
+  #noteCommitment({ dice, status }: TableInfo, number: number): void {
     if (dice.kind !== "fair" || !dice.commitment || status === "replay") return;
     const isOver = status === "over" || status === "abandoned" || status === "frozen";
     const seen = status === "lobby" ? "before" : isOver ? "after" : number;

@@ -1,26 +1,26 @@
 /**
- * What this browser remembers of a table's fair dice: the promise that the server made, and the secret numbers it
- * added itself, each by the promise it gave for it. Seats may be swapped; a promise stays with who gave it.
+ * What this browser remembers of a table's fair dice: the server's commitment, and its own nonces by their
+ * commitments. Seats may be swapped, so nonces are not kept by seat.
  */
 
-/** When the server's promise was first seen: before the start, when so many events were told, or after the end. */
+/** When the server's commitment was first seen: before the start, after this many events, or after the end. */
 export type Seen = "before" | "after" | number;
 type Notes = {
   at: number;
   promise: string | null;
   seen: Seen;
-  /** Whether another promise was shown later. */
+  /** Whether a different commitment was shown later. */
   isChanged: boolean;
-  /** Nonces by the commitment that was given for them. */
+  /** Nonces by their commitments. */
   nonces: { [commitment: string]: string };
-  /** Those that the server said it had received. */
+  /** Nonces that the server has confirmed. */
   received: readonly string[];
 };
 
 const PREFIX = "cellmates-dice-";
-/** So many tables are remembered. */
+/** How many tables are remembered. */
 const MOST = 60;
-/** For a browser that keeps nothing: until the page is left. */
+/** Without storage: until the page is left. */
 const unkept = new Map<string, string>();
 
 export class DiceNotes {
@@ -34,7 +34,7 @@ export class DiceNotes {
     return this.#read().seen;
   }
 
-  /** The server shows its promise. True: it is another one than before. */
+  /** Note the server's commitment. True: it differs from the one before. */
   see(promise: string, seen: Seen): boolean {
     const notes = this.#read();
     if (notes.promise === promise) return false;
@@ -43,9 +43,12 @@ export class DiceNotes {
     return notes.promise !== null && !notes.isChanged;
   }
 
-  /** Make a nonce and promise it: the SHA-256 of its bytes. Kept, so that a reload can still reveal it. */
+  /**
+   * Make a nonce and return its commitment, the SHA-256 of its bytes. It is kept, so that a reload can still reveal
+   * it.
+   */
   async commitment(): Promise<string | null> {
-    if (!crypto.subtle) return null; // a page without TLS on another machine: one is ready, and adds nothing
+    if (!crypto.subtle) return null; // a page without TLS from another machine: ready without a nonce
     const nonce = crypto.getRandomValues(new Uint8Array(32));
     const promised = hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", nonce)));
     const notes = this.#read();
@@ -53,12 +56,12 @@ export class DiceNotes {
     return promised;
   }
 
-  /** The nonce that was promised so, if this browser made it. */
+  /** The nonce with this commitment, if this browser made it. */
   nonceOf(commitment: string | null): string | null {
     return commitment ? (this.#read().nonces[commitment] ?? null) : null;
   }
 
-  /** The server has this nonce. */
+  /** Note that the server has this nonce. */
   noteReceived(nonce: string): void {
     const notes = this.#read();
     if (!notes.received.includes(nonce)) this.#write({ ...notes, received: [...notes.received, nonce] });

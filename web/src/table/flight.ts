@@ -1,4 +1,4 @@
-/** Where things fly over the table: from zone to zone, on a slight arc, a few at a time. */
+/** Paths of things that fly over the table: from zone to zone, on a slight arc, a few at a time. */
 
 import type { Flight, Sprite } from "./game_ui";
 
@@ -9,14 +9,14 @@ const MOST = 12;
 const MOST_EACH = 3;
 const SHORTEST = 350;
 const LONGEST = 550;
-/** Milliseconds between two that set off together. */
+/** Milliseconds between two that start together. */
 const BETWEEN = 55;
-/** So far from the edge of the window things enter and leave whose zone is out of sight. */
+/** How far from the edge of the window things enter and leave if their zone is out of sight. */
 const MARGIN = 12;
 
 let next = 1;
 
-/** What shall fly now, with `aloft` still in the air. */
+/** The flights to start now, with `aloft` still in the air. */
 export function plan(flights: readonly Flight[], aloft: number): readonly Flying[] {
   const room = Math.max(0, MOST - aloft);
   const each = flights.flatMap((flight) =>
@@ -34,7 +34,7 @@ function flying(sprite: Sprite, { from, to }: Way, wait: number): Flying {
   return { key: next++, sprite, frames: arc(from, to, Math.min(56, distance / 6)), time, wait };
 }
 
-/** Only transform and opacity: nothing is laid out or painted anew on the way. */
+/** Only transform and opacity, so that nothing is laid out or repainted on the way. */
 function arc(from: Point, to: Point, height: number): Keyframe[] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - height };
   return [
@@ -48,7 +48,7 @@ function placed({ x, y }: Point, scale: number): string {
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%) scale(${scale})`;
 }
 
-/** From where to where; null when neither end can be seen, or they are one. */
+/** Start and end; null if neither is visible, or they are the same. */
 function wayOf(flight: Flight): Way | null {
   const [from, to] = [middleOf(flight.from), middleOf(flight.to)];
   if (!from || !to || (!isInWindow(from) && !isInWindow(to))) return null;
@@ -67,7 +67,7 @@ function isInWindow({ x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
 }
 
-/** A zone that was scrolled out of sight: things come from its side of the window. */
+/** The edge of the window nearest to a zone that is scrolled out of sight. */
 function atEdge({ x, y }: Point): Point {
   const within = (value: number, most: number): number => Math.min(most - MARGIN, Math.max(MARGIN, value));
   return { x: within(x, innerWidth), y: within(y, innerHeight) };

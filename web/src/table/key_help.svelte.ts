@@ -1,2 +1,2 @@
-/** Whether the list of keys lies on the table. Whoever has a button for it may open it. */
+/** Whether the list of keys is open. */
 export const keyHelp = $state({ isOpen: false });

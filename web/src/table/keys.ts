@@ -1,4 +1,4 @@
-/** Single keys of the table, in words for the key help and in deeds for Keys.svelte. */
+/** The single keys of the table: for the key help, and for Keys.svelte. */
 
 /** Keys that move the focus, and the region they move it to. */
 export const REGIONS: { readonly [key: string]: string } = {
@@ -9,7 +9,7 @@ export const REGIONS: { readonly [key: string]: string } = {
   l: "log",
 };
 
-/** Every key that does something, in the order of the key help; each has a message `page-flow-key-…`. */
+/** Every key, in the order of the key help; each has a message `page-flow-key-…`. */
 export const HELP: readonly { keys: readonly string[]; about: string }[] = [
   { keys: ["1", "9"], about: "choose" },
   { keys: ["u"], about: "undo" },
@@ -29,22 +29,22 @@ const STOPS =
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
 
-/** Whether somebody writes, so that letters are letters. */
+/** Whether somebody is typing, so that letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** Whether something lies over the table. */
+/** Whether a dialog is open over the table. */
 export function isCovered(): boolean {
   return document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 }
 
-/** Whether a key has a meaning of its own where the focus is. */
+/** Whether the focused element handles the key itself. */
 export function isOnButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${STOPS}, [role="button"]`) !== null;
 }
 
-/** Press what says that it is pressed by this key; whether there was such a thing. */
+/** Press the button that has this key; false if there is none. */
 export function press(key: string): boolean {
   const found = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   const button = [...found].find((each) => each.checkVisibility());
@@ -52,7 +52,7 @@ export function press(key: string): boolean {
   return button !== undefined;
 }
 
-/** Move the focus into a region: to the first thing in it that takes it, or to itself. */
+/** Move the focus into a region: to its first focusable element, or to the region itself. */
 export function goToRegion(name: string): boolean {
   const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
   if (!region) return false;
@@ -61,8 +61,8 @@ export function goToRegion(name: string): boolean {
   return true;
 }
 
-/** From the region that has the focus to the next one, or the one before: a way that no game needs for itself. */
-export function goOn(by: 1 | -1): boolean {
+/** Move the focus to the next or previous region, by keys that no game uses. */
+export function goToNextRegion(by: 1 | -1): boolean {
   const here = document.activeElement?.closest<HTMLElement>("[data-region]")?.dataset["region"];
   const there = Object.values(REGIONS).filter((name) => document.querySelector(`[data-region="${name}"]`));
   const place = here === undefined ? (by > 0 ? -1 : 0) : there.indexOf(here);
@@ -70,7 +70,7 @@ export function goOn(by: 1 | -1): boolean {
   return next !== undefined && goToRegion(next);
 }
 
-/** Open a tab beside the game, and go to a place in it. */
+/** Open a tab next to the game, and focus a place in it. */
 export function goToTab(tab: "log" | "chat", place: string): boolean {
   document.querySelector<HTMLElement>(`[data-tab="${tab}"]`)?.click();
   requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());

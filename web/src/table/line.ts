@@ -1,28 +1,28 @@
-/** The line to a table: a socket that mends itself, and says again what got no answer. */
+/** The connection to a table: a socket that reconnects, and resends commands without an answer. */
 
-import { MOST_TRIES, secondsToWait, spread } from "../shell/busy";
+import { MOST_TRIES, secondsToWait, withJitter } from "../shell/busy";
 import type { Hello, OnSocket, Refused, ToClient } from "../wire";
 
 export type Command = Exclude<OnSocket, Hello>;
 export type LineState = "connecting" | "open" | "cut" | "closed";
 
-/** Close codes after which coming again is of no use. */
+/** Close codes after which reconnecting is pointless. */
 const FINAL = new Set([4003, 4004]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-/** A line can be dead without anybody saying so: after so long in silence it is asked, and given up. */
+/** A connection can die unnoticed: after this long in silence it is pinged, and given up without a pong. */
 const QUIET = 20_000;
 const PATIENCE = 4000;
 const GLANCE = 1000;
 
 export type Listener = {
-  /** What to say first, each time. */
+  /** The first message of each connection. */
   hello(): Hello;
   hear(frame: ToClient): void;
   changed(state: LineState, code: number): void;
-  /** The server is busy, and this command is sent again in so many seconds; 0: not any more. */
+  /** The server is busy, and the command is resent in this many seconds; 0: no longer. */
   waits(seconds: number): void;
-  /** Whether an answer still fits what is asked now. */
+  /** Whether a command still fits the open question. */
   isWanted(command: Command): boolean;
 };
 
@@ -32,13 +32,13 @@ export class Line {
   #timer = 0;
   #isWelcome = false;
   #isClosed = false;
-  /** When something was heard last, and when a sign of life was asked for since then (0: not). */
+  /** When the last message came, and when a ping was sent since then (0: none). */
   #heardAt = 0;
   #askedAt = 0;
   readonly #glances = window.setInterval(() => this.#glance(), GLANCE);
-  /** Commands without an answer yet, by their id, in the order they were given. */
+  /** Commands without an answer yet, by id, in order. */
   #unanswered = new Map<string, Command>();
-  /** How often each of them was refused since the server was busy. */
+  /** How often each was refused because the server was busy. */
   #tries = new Map<string, number>();
 
   constructor(
@@ -50,7 +50,7 @@ export class Line {
     this.#connect();
   }
 
-  /** Send a command, now or as soon as there is a line. It has an id of its own, so that it is done once. */
+  /** Send a command, now or once connected. Its id makes sure that it is executed once. */
   send(command: Command): void {
     if (command.id) this.#unanswered.set(command.id, command);
     if (this.#isWelcome) this.#write(command);
@@ -97,14 +97,14 @@ export class Line {
     if (this.#tries.delete(id) && this.#tries.size === 0) this.listener.waits(0);
   }
 
-  /** Whether it was refused only since the server is busy: then the same is sent again, while it is wanted. */
+  /** Whether it was refused only because the server is busy; then it is resent while it is wanted. */
   #waits({ id, problem }: Refused): boolean {
     const seconds = secondsToWait(problem);
     const tries = this.#tries.get(id ?? "") ?? 0;
     if (seconds === null || !id || !this.#unanswered.has(id) || tries >= MOST_TRIES) return false;
     this.#tries.set(id, tries + 1);
     this.listener.waits(seconds);
-    setTimeout(() => this.#sendAgain(id), spread(seconds));
+    setTimeout(() => this.#sendAgain(id), withJitter(seconds));
     return true;
   }
 
@@ -129,7 +129,7 @@ export class Line {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  /** Somebody looks, or the network is back: don't wait any longer. */
+  /** The page is visible again, or the network is back: reconnect now. */
   #retry = (): void => {
     if (this.#isClosed || document.hidden) return;
     if (this.#socket) return this.#ask();

@@ -1,9 +1,9 @@
-/** A word to somebody who looks elsewhere: the table waits for him. */
+/** Calls back a player who is looking elsewhere. */
 
 import { settings } from "../shell/settings.svelte";
 
-/** Show a notification if one is wanted and allowed and nobody looks; it goes when somebody does. */
-export function callBack(title: string, body: string, tag: string): void {
+/** Show a notification if it is wanted and allowed and the page is hidden; it closes when the page is visible. */
+export function notify(title: string, body: string, tag: string): void {
   if (!document.hidden || !settings.notify || !isAllowed()) return;
   try {
     const call = new Notification(title, { body, tag, icon: "/mark.svg" });
@@ -14,11 +14,11 @@ export function callBack(title: string, body: string, tag: string): void {
     };
     document.addEventListener("visibilitychange", dismiss, { once: true });
   } catch {
-    // Some phones let only a service worker call; the page's title has to do.
+    // Some phones only allow service workers to notify; the title has to do.
   }
 }
 
-/** A short buzz in the hand, where there is a hand. */
+/** A short vibration, on devices held in the hand. */
 export function buzz(): void {
   const isHeld = matchMedia("(pointer: coarse)").matches && navigator.userActivation?.hasBeenActive;
   if (settings.sound && isHeld) navigator.vibrate?.(60);

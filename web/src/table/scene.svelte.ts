@@ -1,4 +1,4 @@
-/** The match in front of one pair of eyes: what they see, what is on offer where, and what a tap does. */
+/** The match as one viewer sees it: the view, what is on offer where, and what a tap does. */
 
 import { call } from "../shell/api";
 import { notices } from "../shell/notices.svelte";
@@ -8,16 +8,16 @@ import type { Decision, Event, Option, TableInfo, View, Objection } from "../wir
 import type { TableControl } from "./control.svelte";
 import type { GameUi, Target } from "./game_ui";
 
-/** A thing that offers several answers: which one? */
+/** A thing that has several options, one of which is to be chosen. */
 export type Choosing = { target: Target; options: readonly Option[] };
 
 export class Scene {
   choosing = $state.raw<Choosing | null>(null);
-  /** An option that hurts and waits for a yes. */
+  /** An option that costs something and waits for a yes. */
   confirming = $state.raw<{ option: Option; warning: string } | null>(null);
-  /** What a bot would do, for the ticket it was asked for. */
+  /** What a bot would do, and for which ticket. */
   advice = $state.raw<{ ticket: string; answer: string } | null>(null);
-  /** The question as it stands in the middle of an answer that is composed; null: as the server asks it. */
+  /** The question in the middle of a composed answer; null: as the server asks it. */
   asking = $state<string | null>(null);
   #considered = $state.raw<Option | null>(null);
 
@@ -26,24 +26,24 @@ export class Scene {
     readonly ui: GameUi,
   ) {}
 
-  // What is seen
+  // Views
 
   view: View | null = $derived.by(() => this.control.teller.shown?.view ?? null);
-  /** The match as it is by now: what answers are given to, though the eye may still be shown what came before. */
+  /** The present view, which answers refer to; `view` may lag behind. */
   present: View | null = $derived.by(() => this.control.picture?.view ?? null);
   happening: readonly Event[] = $derived.by(() => this.control.teller.happening);
   decision: Decision | null = $derived.by(() => this.control.decision);
-  /** Whether what is asked belongs to one's own turn, and not to somebody else's. */
+  /** Whether the question belongs to the viewer's own turn. */
   isOnTurn: boolean = $derived.by(() => this.decision !== null && this.present?.turn === this.decision.seat);
   offers: ReadonlyMap<Target, readonly Option[]> = $derived.by(() => this.#offers());
-  /** Where the hint points. */
+  /** The option that the hint points at. */
   hinted: Option | null = $derived.by(() => {
     const { advice, decision } = this;
     if (!advice || advice.ticket !== decision?.ticket) return null;
     return decision.options.find((option) => option.text === advice.answer) ?? null;
   });
 
-  /** What a pointer or the focus is on, so that the board can show what would come of it; only while it is on offer. */
+  /** The option under the pointer or the focus, so that the board can preview it; null once it is not on offer. */
   get considered(): Option | null {
     const option = this.#considered;
     return option && this.decision?.options.includes(option) ? option : null;
@@ -57,7 +57,7 @@ export class Scene {
     return this.control.table;
   }
 
-  /** Whose eyes these are: in a replay they need not be one's own. */
+  /** The seat whose view this is; in a replay it may be another player's. */
   get seat(): number | null {
     const { shown } = this.control.teller;
     return shown ? shown.seat : this.control.seat;
@@ -71,9 +71,9 @@ export class Scene {
     return this.hinted !== null && this.ui.targetOf(this.hinted) === target;
   }
 
-  // What is done
+  // Actions
 
-  /** Somebody taps a thing on the table. */
+  /** A tap on a thing on the table. */
   tap(target: Target): void {
     const options = this.offersAt(target);
     const [only] = options;
@@ -82,7 +82,7 @@ export class Scene {
     else void this.explain(this.ui.wishesAt(target, this));
   }
 
-  /** Take an option; what hurts is asked about first. */
+  /** Take an option, after a confirmation if it costs something. */
   choose(option: Option): void {
     this.choosing = null;
     const warning = settings.confirm ? this.ui.warning(option, this) : null;
@@ -96,13 +96,13 @@ export class Scene {
     if (asked) this.#take(asked.option);
   }
 
-  /** Answer with several at once, all or none. */
+  /** Play several answers, all or none. */
   async playAll(answers: readonly string[]): Promise<boolean> {
     this.choosing = null;
     return this.control.play(answers, this.ui.saysEnd);
   }
 
-  /** Say why none of these goes now. */
+  /** Show why the first of these is refused. */
   async explain(wishes: readonly string[]): Promise<void> {
     if (!this.decision) return notices.show(this.#whoIsAsked());
     const [why] = (await this.why(wishes)).filter((each) => each.problem);
@@ -113,7 +113,7 @@ export class Scene {
     notices.show(t("page-undo-none"));
   }
 
-  /** What playing these would meet. */
+  /** The refusals that these answers would get. */
   async why(answers: readonly string[]): Promise<readonly Objection[]> {
     const { seat } = this;
     if (seat === null || answers.length === 0) return [];
@@ -128,7 +128,7 @@ export class Scene {
     }
   }
 
-  /** Ask a bot of the house what it would do here. */
+  /** Ask a bot what it would do here. */
   async askForHint(): Promise<void> {
     const { seat } = this;
     if (seat === null || !this.decision) return;

@@ -1,9 +1,9 @@
-/** Small sounds, made on the spot: nothing is loaded, nothing is loud, nothing lasts a second. */
+/** Short, quiet sounds, synthesised in the browser. */
 
 import { settings } from "../shell/settings.svelte";
 import type { Sound } from "./game_ui";
 
-/** A part of a sound: a tone that glides, or a rustle through a filter. Times in seconds, pitches in hertz. */
+/** Part of a sound: a gliding tone, or filtered noise. Times in seconds, pitches in hertz. */
 type Part = {
   wave: OscillatorType | "rustle";
   from: number;
@@ -14,7 +14,7 @@ type Part = {
 };
 
 const LOUDNESS = 0.16;
-/** Sounds that come together are heard one after the other, and not more than this many. */
+/** Sounds that come together are played one after the other, up to a maximum. */
 const BETWEEN = 0.09;
 const MOST = 3;
 
@@ -48,14 +48,14 @@ const SCORES: { [sound in Sound]: readonly Part[] } = {
   chat: [part("sine", 740, 990, 0, 0.11, 0.4)],
 };
 
-let stage: { context: AudioContext; out: GainNode; rustle: AudioBuffer } | null = null;
+let audio: { context: AudioContext; out: GainNode; rustle: AudioBuffer } | null = null;
 
-/** A browser lets a page sound only after somebody has touched it: from then on there is a stage. */
+/** Browsers allow sound only after the visitor has touched the page. */
 export function listenForTouch(): () => void {
   const touched = (): void => {
     if (!settings.sound) return;
-    stage ??= build();
-    if (stage?.context.state === "suspended") void stage.context.resume();
+    audio ??= build();
+    if (audio?.context.state === "suspended") void audio.context.resume();
   };
   addEventListener("pointerdown", touched);
   addEventListener("keydown", touched);
@@ -65,16 +65,16 @@ export function listenForTouch(): () => void {
   };
 }
 
-/** Let these be heard, each once. */
+/** Play these sounds, each once. */
 export function sound(wished: readonly Sound[]): void {
-  if (!stage || !settings.sound || stage.context.state !== "running") return;
-  const start = stage.context.currentTime + 0.01;
+  if (!audio || !settings.sound || audio.context.state !== "running") return;
+  const start = audio.context.currentTime + 0.01;
   [...new Set(wished)].slice(0, MOST).forEach((each, place) => {
     for (const part of SCORES[each]) perform(part, start + place * BETWEEN);
   });
 }
 
-function build(): typeof stage {
+function build(): typeof audio {
   if (typeof AudioContext === "undefined") return null;
   const context = new AudioContext();
   const out = context.createGain();
@@ -87,8 +87,8 @@ function build(): typeof stage {
 }
 
 function perform(part: Part, start: number): void {
-  if (!stage) return;
-  const { context, out } = stage;
+  if (!audio) return;
+  const { context, out } = audio;
   const [begins, ends] = [start + part.at, start + part.at + part.lasts];
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0.0001, begins);
@@ -113,7 +113,7 @@ function tone(part: Part, begins: number, ends: number, to: AudioNode): AudioSch
 }
 
 function rustling(part: Part, begins: number, ends: number, to: AudioNode): AudioScheduledSourceNode {
-  const source = new AudioBufferSourceNode(to.context, { buffer: stage?.rustle ?? null });
+  const source = new AudioBufferSourceNode(to.context, { buffer: audio?.rustle ?? null });
   const filter = new BiquadFilterNode(to.context, { type: "bandpass", frequency: part.from, Q: 1.2 });
   filter.frequency.setValueAtTime(part.from, begins);
   filter.frequency.exponentialRampToValueAtTime(part.to, ends);

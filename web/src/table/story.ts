@@ -1,31 +1,35 @@
-/** What has happened, as the server tells it: to the log, to the recap, to the ear. Nothing of it runs ahead of the board. */
+/** The story as the server tells it, for the log, the recap and the screen reader. It never runs ahead of the board. */
 
 import type { Paragraph, Phrase, PhraseArgument } from "../wire";
 import { say } from "../words/words.svelte";
-import type { Spoken } from "./announcer";
+import type { Announcement } from "./announcer";
 import type { Scene } from "./scene.svelte";
 
-/** A story with what is new in it: what begins where something new begins, or later, is told anew. */
-export function goneOn(story: readonly Paragraph[], fresh: readonly Paragraph[]): readonly Paragraph[] {
+/** A story with new paragraphs, which replace those from the first new one on. */
+export function extended(story: readonly Paragraph[], fresh: readonly Paragraph[]): readonly Paragraph[] {
   const [first] = fresh;
   if (!first) return story;
   return [...story.filter((each) => each.begins < first.begins), ...fresh];
 }
 
-/** All that the eye has been shown. In a replay through other eyes the picture brings its own. */
+/** The story up to what is on screen. In a replay of another viewer the picture brings its own. */
 export function storySeen(scene: Scene): readonly Paragraph[] {
   const { earlier, teller, seat } = scene.control;
   const { shown } = teller;
   if (!shown) return [];
-  const whole = shown.seat === seat ? goneOn(earlier, shown.story) : shown.story;
+  const whole = shown.seat === seat ? extended(earlier, shown.story) : shown.story;
   return whole.filter((each) => each.lines.length > 0);
 }
 
-/** What was said last, and of which sentence: where that grows, only what is new in it is said. */
+/** The last sentence read out: if it grows, only the new part is read. */
 let said = { key: "", text: "" };
 
-/** What is new since an event, for the ear; sentences that speak of the listener matter. */
-export function spoken(story: readonly Paragraph[], from: number, seat: number | null): readonly Spoken[] {
+/** What is new since an event, to be read out; sentences about the listener matter. */
+export function announcements(
+  story: readonly Paragraph[],
+  from: number,
+  seat: number | null,
+): readonly Announcement[] {
   return story.flatMap((each) =>
     each.lines
       .map((line, place) => ({ line, key: `${each.begins}.${place}`, last: each.upto[place] ?? 0 }))
@@ -43,17 +47,17 @@ function newPart(key: string, text: string): string {
   return known && text.startsWith(known) ? text.slice(known.length).replace(/^[\s:;,]+/, "") : text;
 }
 
-/** The sentences of a paragraph that tell of this event, or of later ones. */
+/** The sentences of a paragraph about this event or later ones. */
 export function linesSince({ lines, upto }: Paragraph, from: number): readonly Phrase[] {
   return lines.filter((_, place) => (upto[place] ?? 0) >= from);
 }
 
-/** A turn of which nothing is to be told yet. */
+/** A turn in which nothing has happened yet. */
 export function hasJustBegun({ mark, begins, ends }: Paragraph): boolean {
   return mark === "turn" && begins === ends;
 }
 
-/** Whether a sentence speaks of a seat's player. */
+/** Whether a sentence mentions a seat's player. */
 export function isAbout(line: Phrase, seat: number): boolean {
   return Object.values(line.args).some((argument) => namesPlayer(argument, seat + 1));
 }

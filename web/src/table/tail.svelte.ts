@@ -1,21 +1,20 @@
 /**
- * A list that grows at its end: the reader stays at the newest, unless he scrolled up to read.
- *
- * The list's box is a flex column in reverse around one child, so that the browser itself keeps the end in sight,
- * and nothing has to be measured while a game goes on: places are counted back from 0, which is the end. Who reads
- * from a place further up keeps that place when the box gets another height, or the list goes on.
+ * A list that grows at its end: the reader stays at the newest line, unless they scrolled up to read. The box is a
+ * reversed flex column around one child, so the browser itself keeps the end in sight and nothing has to be measured:
+ * positions count back from 0, the end. A reader further up keeps their place when the box changes its height or the
+ * list grows.
  */
 
-/** So close to the end counts as being there, in pixels. */
+/** Within this many pixels of the end counts as being there. */
 const NEAR = 32;
 const MARGIN = 6;
 
 export class Tail {
   isAtEnd = $state(true);
   #list: HTMLElement | null = null;
-  /** Where he reads from, until he scrolls himself; null: where he is. */
+  /** The element that the reader starts from, until they scroll; null: none. */
   #from: HTMLElement | null = null;
-  /** Where the list was put last, to tell who scrolled. */
+  /** The position last set, to tell it from the reader's scrolling. */
   #put = 0;
 
   /** For `{@attach tail.watch}` on the element that scrolls. */
@@ -41,7 +40,7 @@ export class Tail {
     this.#scrollTo(0);
   }
 
-  /** Begin to read here, at the top of what can be seen. */
+  /** Start reading here, at the top of the visible part. */
   readFrom(element: HTMLElement): void {
     this.#from = element;
     this.#keepPlace();

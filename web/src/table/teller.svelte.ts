@@ -1,29 +1,28 @@
 /**
- * Tells what happened step by step: the eye is shown one picture after the other, each for a while.
- *
- * Nothing waits for it. Whoever answers, or skips, is shown the present at once.
+ * Shows what happened step by step: one picture after the other, each for a while. Nothing waits for it: an answer or
+ * a skip shows the present at once.
  */
 
 import { isStill, settings, type Pace } from "../shell/settings.svelte";
 import type { Event, Picture } from "../wire";
 
-/** How long a step of each weight is shown, in milliseconds. */
+/** How long a step of weight 1 is shown, in milliseconds. */
 const SHOWN: { [pace in Pace]: number } = { calm: 650, brisk: 300, instant: 0 };
-/** A long story is told faster: it shall be over in about this time. */
+/** A long story is shown faster, to be over in about this time, in milliseconds. */
 const LONGEST = 8000;
 const SHORTEST_STEP = 90;
 
 export class Teller {
-  /** What the eye sees. */
+  /** The picture on screen. */
   shown = $state.raw<Picture | null>(null);
-  /** What has just happened in it. */
+  /** The events that led to it. */
   happening = $state.raw<readonly Event[]>([]);
-  /** How many pictures are still to come. */
+  /** Pictures still to be shown. */
   behind = $state(0);
   #queue: Picture[] = [];
   #timer = 0;
 
-  /** How much an event weighs: 0 is nothing to look at, 1 a usual step. The game knows. */
+  /** The weight of an event: 0 is not shown, 1 is a usual step. The game sets it. */
   weigh: (event: Event) => number = () => 1;
 
   tell(picture: Picture): void {
@@ -32,7 +31,7 @@ export class Teller {
     if (this.#timer === 0) this.#next();
   }
 
-  /** Show this at once, and forget the story: another viewer, a new line, a step of a replay. */
+  /** Show this at once, and drop the rest: another viewer, a reconnect, a step of a replay. */
   jump(picture: Picture | null, happening: readonly Event[] = []): void {
     this.#stop();
     this.shown = picture;

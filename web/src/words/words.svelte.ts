@@ -1,4 +1,4 @@
-/** Sentences: an id with arguments, said in the language of the page by the catalogues that Python uses too. */
+/** Renders messages in the language of the page, from the catalogues that Python uses too. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
@@ -8,11 +8,11 @@ export type Words = { [name: string]: PhraseArgument };
 
 let bundle = new FluentBundle("en", { useIsolating: false });
 const spoken = $state({ language: "en" });
-/** What the players of the open table are called; elsewhere they are "Player 1" and so on. */
+/** The names of the players at the open table; elsewhere they are "Player 1" and so on. */
 let names = $state.raw<readonly (string | null)[]>([]);
 
-/** Read a language's catalogue; until then nothing can be said. */
-export async function learn(language: string): Promise<void> {
+/** Load a language's catalogue, before anything is rendered. */
+export async function loadCatalogue(language: string): Promise<void> {
   const answer = await fetch(`/api/phrases/${language}`);
   if (!answer.ok) throw new Error(`no catalogue for ${language}`);
   const fresh = new FluentBundle(language, { useIsolating: false });
@@ -23,12 +23,12 @@ export async function learn(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Call the players by these names, seat by seat. */
-export function callPlayers(by: readonly (string | null)[]): void {
+/** Use these names for the players, by seat. */
+export function namePlayers(by: readonly (string | null)[]): void {
   if (by.length !== names.length || by.some((name, seat) => name !== names[seat])) names = by;
 }
 
-/** A message in words. */
+/** A message, rendered. */
 export function t(id: string, args: Words = {}): string {
   void spoken.language;
   const called = id === "player" && typeof args.n === "number" ? names[args.n - 1] : null;
@@ -46,21 +46,21 @@ export function t(id: string, args: Words = {}): string {
   return text;
 }
 
-/** Whether the catalogue has a message, such as a card's own text. */
-export function isSaid(id: string): boolean {
+/** Whether the catalogue has a message. */
+export function hasMessage(id: string): boolean {
   void spoken.language;
   const [name = "", attribute] = id.split(".");
   const message = bundle.getMessage(name);
   return Boolean(attribute ? message?.attributes[attribute] : message?.value);
 }
 
-/** A phrase in words. */
+/** A phrase, rendered. */
 export function say(phrase: Phrase): string {
   return t(phrase.id, phrase.args);
 }
 
-/** A sentence that begins with a capital letter, whatever word comes first. */
-export function sentence(text: string): string {
+/** The text with a capital first letter. */
+export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase(spoken.language) + text.slice(1);
 }
 

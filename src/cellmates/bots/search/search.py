@@ -2,7 +2,7 @@
 
 An iteration imagines a table that looks the same to the seat, plays one of its options there, goes down the
 tree of what was tried before as far as that leads, and lets rules of thumb play on from there. How it ended
-is noted for every seat at every node on the way. `docs/how-the-search-thinks.md` tells it with a picture.
+is noted for every seat at every node on the way. `docs/understand/how-the-search-thinks.md` has a picture.
 """
 
 from math import sqrt

@@ -1,1 +1,1 @@
-"""How `boats` looks in a terminal, and the short forms its answers may be typed in."""
+"""`boats` in a terminal: its drawing, and short forms for typing answers."""

@@ -1,4 +1,4 @@
-"""Who sits in which boat, and the bets beside it: what is right, what is lost, what is open."""
+"""Who sits in which boat, next to the bets: which are right, lost or open."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from cellmates.games.boats.files.view import BetOn, BoatsView
 
 ROOMY: Final = 72
-"""Columns from which on the points of every boat fit beside it."""
+"""From this many columns on, there is room for the points of each boat."""
 LABEL: Final = 10
 
 
 def label_width(screen: Screen) -> int:
-    """The column in which everything beside a label begins."""
+    """The width of the column of labels."""
     return LABEL + (2 if screen.width >= ROOMY else 1)
 
 
@@ -33,7 +33,7 @@ class BetTable:
         self._right, self._lost = ("+", "x") if screen.plain_characters else ("✓", "✗")
 
     def drawn(self, view: BoatsView) -> Grid:
-        """The boats, and under them every bet that this viewer knows."""
+        """The boats, and below them every bet that this viewer knows."""
         bets = [(seat, bet) for seat, bet in enumerate(view.bets) if bet is not None]
         grid = Grid.grid(padding=(0, 3 if self._screen.width >= ROOMY else 2, 0, 0))
         grid.add_column(min_width=LABEL - 1)
@@ -54,7 +54,7 @@ class BetTable:
         return [Text(name, style="dim") for name in names]
 
     def _points(self, view: BoatsView, seat: int) -> list[Text]:
-        """Of this game, and of the whole match where there were several."""
+        """The points in this game, and in the whole match if it has several."""
         if not view.over:
             return []
         points = [view.results[seat].sure, *([view.points[seat]] if view.played > 1 else [])]
@@ -93,7 +93,7 @@ class BetTable:
         return Text(" ")
 
     def prospects(self, view: BoatsView) -> Text | None:
-        """What the own bet has brought, once anybody is aboard."""
+        """What the viewer's own bet has brought, once anybody is aboard."""
         found = view.outlook
         if found is None or view.over or not any(view.boats):
             return None

@@ -46,7 +46,7 @@ class BoatsDrawer(Drawer):
         self._menu = Menu(screen, self._pawns)
         self._shorthand = Shorthand(self._pawns)
 
-    # What is seen
+    # The board
 
     @override
     def headline(self, view: View) -> RenderableType:
@@ -114,7 +114,7 @@ class BoatsDrawer(Drawer):
         return Text(" " + self.t("terminal-boats-bets-in", arrived=arrived, missing=missing), style="dim")
 
     def _points(self, seen: BoatsView) -> RenderableType | None:
-        """What the finished games of a match brought."""
+        """The points from the finished games of a match."""
         if not seen.played or seen.over:
             return None
         scores = ", ".join(f"{self.t(player(seat))} {points}" for seat, points in enumerate(seen.points))
@@ -157,7 +157,7 @@ class BoatsDrawer(Drawer):
             places += len(seats)
         return ", ".join(lines)
 
-    # What is asked
+    # Questions
 
     @override
     def options(self, match: Match, decision: Decision) -> RenderableType:
@@ -191,6 +191,6 @@ def of_boats(view: View) -> BoatsView:
 
 
 def is_writing(seen: BoatsView) -> bool:
-    """In the middle of a bet nothing else is of interest."""
+    """Whether the viewer is writing a bet: then nothing else is shown."""
     own = seen.bets[seen.seat] if seen.seat is not None else None
     return own is not None and 0 < len(own) < len(COLOURS)

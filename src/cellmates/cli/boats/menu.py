@@ -1,4 +1,4 @@
-"""The options of `boats`: a list with what each would do, or sets of dice in columns."""
+"""The options of `boats`: a list with the effect of each, or sets of dice in columns."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Menu:
         return self._pawns.row(dice_in(option.text))
 
     def _effect(self, match: Match, seat: int, option: Option) -> str:
-        """Where a move would end: dice are rolled and boards are open, so it is no secret."""
+        """Where a move would end. This is no secret: the dice are rolled and the board is open."""
         if not option.text.startswith(("move ", "back ")):
             return ""
         effect = effect_told(match.clone().play(option, seat=seat))

@@ -1,4 +1,4 @@
-"""Convicts and dice as they are drawn: always a letter, and a colour where there are colours."""
+"""Draws convicts and dice: always with a letter, and in colour where the terminal has colours."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Pawns:
         return Text(f" {self.letters[name]} ", style=f"bold {letter_on(name)} on {day(name)}")
 
     def row(self, names: list[str], places: int = 0) -> Text:
-        """Pawns side by side, and dots for the places that are free."""
+        """Pawns side by side, and dots for free places."""
         free = [Text(f" {self.dot} ", style="dim")] * max(places - len(names), 0)
         return Text(" ").join([*map(self.pawn, names), *free])
 
     def painted(self, sentence: str) -> Text:
-        """A sentence with the colours in their colours."""
+        """A sentence with the names of colours in their colours."""
         text = Text(sentence)
         if self._screen.colours:
             for name in DICE:
@@ -48,7 +48,7 @@ class Pawns:
         return Text(self.letters[name], style=f"bold {ink(name)}" if self._screen.colours else "")
 
     def legend(self) -> Text:
-        """Which letter is whose, in lines that break between the names."""
+        """The meaning of the letters; lines break between names."""
         entries = [Text.assemble(self.pawn(name), f" {self.names[name]}") for name in DICE]
         lines = [Text(" ")]
         for entry in entries:
@@ -59,5 +59,5 @@ class Pawns:
 
 
 def ink(name: str) -> str:
-    """The colour of a name on the terminal's own ground: white is whatever the terminal writes with."""
+    """The colour of a name on the terminal's background; white becomes the terminal's own text colour."""
     return "default" if name == WHITE else on_any_ground(name)

@@ -1,4 +1,4 @@
-"""Short forms: `r b y w`, `rbyw`, `red blue`, `lg`, `back br`. They come out as notation."""
+"""Short forms: `r b y w`, `rbyw`, `red blue`, `lg`, `back br`. They become notation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Shorthand:
         self._shorts = {initials(name): name for name in pawns.names if " " in name}
 
     def readings(self, text: str, verbs: set[str]) -> list[list[str]]:
-        """What was typed may mean these answers, likeliest first. `verbs` are those the open question has."""
+        """The possible meanings of what was typed, likeliest first. `verbs`: those of the open question."""
         verb, _, rest = text.partition(" ")
         if verb not in VERBS:
             verb, rest = default_verb(verbs), text
@@ -34,7 +34,7 @@ class Shorthand:
         return [answers(verb, names) for names in found]
 
     def _by_words(self, text: str) -> list[str]:
-        """Every word is a name, the beginning of one name only, or a letter; empty if one is not."""
+        """The names meant: every word is a name, a unique beginning of one, or a letter; otherwise empty."""
         names = [self._by_word(word) for word in words_in(text)]
         return [name for name in names if name] if all(names) else []
 
@@ -60,7 +60,7 @@ class Shorthand:
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a line; `light green` and `light-green` are one."""
+    """The words of a line; `light green` and `light-green` are one word."""
     joined = re.sub(rf"\b(light|dark)[\s-]+{GREEN}\b", rf"\1{GREEN}", text.lower())
     return [word for word in re.split(r"[\s,;]+", joined) if word]
 
@@ -74,12 +74,12 @@ def initials(name: str) -> str:
 
 
 def default_verb(verbs: set[str]) -> str:
-    """What a bare colour means: forward, where a die is to be played."""
+    """The verb that a bare colour means: forward, where a die is to be played."""
     return next(
         (verb for verb in ("bet", "dice", "move") if verb in verbs), "back" if "back" in verbs else ""
     )
 
 
 def answers(verb: str, names: list[str]) -> list[str]:
-    """A choice of dice is one answer; a bet or a row of moves is one for each colour."""
+    """A choice of dice is one answer; bets and moves are one answer per colour."""
     return [" ".join([verb, *names])] if verb == "dice" else [f"{verb} {name}" for name in names]

@@ -1,4 +1,4 @@
-"""Where a move of `boats` would end, in few words."""
+"""Where a move of `boats` would end, in a few words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ MOVES: Final = {
     "back_to_window": "window",
     "boarded": "boat",
 }
-"""Where a move may end."""
+"""The events that say where a move ends."""
 
 
 def effect_told(events: list[Event]) -> Phrase | None:
-    """Where the first convict that moved in these events is now."""
+    """Where the first convict that moved in these events ended up."""
     for event, following in pairwise([*events, None]):
         if event is not None and event.name in MOVES:
             landed = following is not None and following.name == "landed_on"

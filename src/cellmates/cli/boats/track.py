@@ -1,4 +1,4 @@
-"""The track, drawn from the windows to the boats in as many strips as the terminal needs."""
+"""Draws the track from the windows to the boats, in as many strips as the terminal needs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How `dig` looks in a terminal, and the short forms its answers may be typed in."""
+"""`dig` in a terminal: its drawing, and short forms for typing answers."""

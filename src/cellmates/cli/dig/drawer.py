@@ -1,4 +1,4 @@
-"""`dig` in a terminal: the prison, the players, the table in the middle, the own hand."""
+"""`dig` in a terminal: the prison, the players, the table in the middle, the viewer's own hand."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from cellmates.kernel.views import View
 
 TALL: Final = 44
-"""Lines from which on a terminal has room for what every gang's open card does."""
+"""From this many lines on, there is room to explain every gang's open card."""
 ABOUT_PLACES: Final = {"ask_go", "ask_seat", "ask_michel"}
-"""Questions in the middle of something for which one looks at the prison."""
+"""Questions in the middle of an action for which the prison matters."""
 
 
 class DigDrawer(Drawer):
@@ -60,7 +60,7 @@ class DigDrawer(Drawer):
         self._lookup = Lookup(screen, self._lore, self._people)
         self._shorthand = Shorthand(self.rules)
 
-    # What is seen
+    # The board
 
     @override
     def headline(self, view: View) -> RenderableType:
@@ -90,7 +90,7 @@ class DigDrawer(Drawer):
         )
 
     def _middle(self, seen: DigView) -> list[RenderableType]:
-        """The prison, the players and the piles: beside each other where there is room for that."""
+        """The prison, the players and the piles, side by side where there is room."""
         prison, market = stacked(*self._prison.lines(seen)), self._market.drawn(seen)
         if self.screen.width < WIDE:
             return [prison, *self._panels.drawn(seen), Text(""), market]
@@ -101,7 +101,7 @@ class DigDrawer(Drawer):
 
     @override
     def brief(self, view: View) -> RenderableType:
-        """In the middle of a sale, a fight or a deal there is no need for everything."""
+        """A shorter board, in the middle of a sale, a fight or a deal."""
         seen = of_dig(view)
         question = seen.pending[-1][0] if seen.pending else ""
         if seen.over or seen.seat not in seen.waiting:
@@ -112,7 +112,7 @@ class DigDrawer(Drawer):
         return stacked(*prison, *self._panels.drawn(seen), self._hand.drawn(seen))
 
     def _gangs(self, seen: DigView) -> RenderableType:
-        """At the beginning of a turn what every open card does, if there is room; then the names only."""
+        """At the start of a turn, what every open card does, if there is room; otherwise the names only."""
         return self._market.gangs(seen) if self._explains_gangs(seen) else self._market.gang_line(seen)
 
     def _explains_gangs(self, seen: DigView) -> bool:
@@ -154,11 +154,11 @@ class DigDrawer(Drawer):
         return grid
 
     def _ties(self, match: Match) -> Text | None:
-        """How equal points were told apart, where there were some."""
+        """How ties were broken, if there were any."""
         tied = len(set(match.scores)) < len(match.ranking)
         return Text(self.t("terminal-dig-ties"), style="dim") if tied else None
 
-    # What is asked
+    # Questions
 
     @override
     def in_order(self, options: Sequence[Option]) -> Sequence[Option]:

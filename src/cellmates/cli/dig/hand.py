@@ -1,4 +1,4 @@
-"""The own hand, sorted, with the own gang card and past beside it."""
+"""The viewer's own hand, sorted, with their gang card and past."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Hand:
         grid.add_row(label, Text(self._screen.t("terminal-dig-own-past", past=name, text=text, bonus=bonus)))
 
     def _add_other_hand(self, grid: Grid, seen: DigView) -> None:
-        """A hand that is being looked at: whose it is, the open question tells."""
+        """A hand that is being looked at; the open question says whose it is."""
         if seen.looking_at is None:
             return
         victim = seen.pending[-1][1]

@@ -32,7 +32,7 @@ class Lookup:
         self._people = people
 
     def told(self, seen: DigView, typed: str) -> RenderableType:
-        """One thing by its name or the beginning of it; without a name, everything in the own hand."""
+        """One thing, by its name or the beginning of it; without a name, everything in the viewer's hand."""
         if not typed:
             kinds = [kind for kind in self._lore.kinds if (seen.hand or {}).get(kind)]
             return stacked(*(self._thing(seen, kind) for kind in kinds))
@@ -49,7 +49,7 @@ class Lookup:
         return found.pop()
 
     def _names(self, seen: DigView) -> dict[str, str]:
-        """Everything that has a name here: by its id, and by what it is called."""
+        """Everything with a name: by its id, and by its displayed name."""
         ids = rooms(teams=bool(seen.options["teams"]))
         for table in ("cards", "gangs", "gang_cards", "pasts"):
             ids += [row["id"] for row in self._lore.rows(table)]
@@ -109,7 +109,7 @@ class Lookup:
             yield t("terminal-dig-look-here", people=[self._people.token(seen, seat).plain for seat in here])
 
     def _prices(self, seen: DigView) -> dict[str, int]:
-        """What purchases cost the viewer; for spectators, as the content says."""
+        """What purchases cost the viewer; for spectators, the prices in the content."""
         if seen.outlook is not None:
             return seen.outlook.prices
         return {row["id"]: row["price"] for row in self._lore.rows("prices")}

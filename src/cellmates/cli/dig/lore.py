@@ -1,4 +1,4 @@
-"""What the cards, gangs and rooms of a content are called and do, in the words of this screen."""
+"""What the cards, gangs and rooms of a content are called and do, in the language of this screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Lore:
 
     @cached_property
     def groups(self) -> dict[str, list[str]]:
-        """The kinds of cards as a hand is sorted: tools and weapons first."""
+        """The kinds of cards in the order of a hand: tools and weapons first."""
         return hand_order.groups(self._content)
 
     @cached_property
@@ -38,11 +38,11 @@ class Lore:
         return self._content.tables[table]
 
     def table_of(self, id: str) -> str | None:
-        """The table that has a row of this name."""
+        """The table that has a row with this id."""
         return lore_words.table_of(self._content, id)
 
     def number(self, id: str) -> int:
-        """One of the content's other numbers, such as the hand limit."""
+        """A single number of the content, such as the hand limit."""
         value: int = self.row("numbers", id)["value"]
         return value
 
@@ -57,7 +57,7 @@ class Lore:
         return [self.many(kind, counts[kind]) for kind in sorted(counts, key=order.__getitem__)]
 
     def objects(self, counts: Mapping[str, int]) -> list[str]:
-        """The same as the object of a sentence: "a shovel", "2 knives"."""
+        """The same as objects of a sentence: "a shovel", "2 knives"."""
         order = {kind: place for place, kind in enumerate(self.kinds)}
         return [self._screen.t(some(kind, counts[kind])) for kind in sorted(counts, key=order.__getitem__)]
 
@@ -72,7 +72,7 @@ class Lore:
         return self._said(lore_words.bonus(self._content, past))
 
     def ways(self, id: str) -> list[str]:
-        """The answers, in notation, by which one comes by it or uses it."""
+        """The answers, in notation, that get or use it."""
         return ways(self._content, id)
 
     def _said(self, words: Phrase | None) -> str:

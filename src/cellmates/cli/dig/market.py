@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
 
 LABEL: Final = 9
-"""The column in which everything beside a label begins."""
+"""The width of the column of labels."""
 
 
 class Market:
@@ -66,7 +66,7 @@ class Market:
     # Gangs
 
     def gangs(self, seen: DigView) -> RenderableType:
-        """Each gang with its open card, what that does, and how far the own accessories go."""
+        """Each gang with its open card, what the card does, and how many accessories the viewer has."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -79,7 +79,7 @@ class Market:
         return grid
 
     def gang_line(self, seen: DigView) -> RenderableType:
-        """The same in short."""
+        """The same in one line."""
         tops = [
             Text.assemble((f"{self._lore.name(gang)} ", "dim"), self._top(seen, gang))
             for gang in self._gangs_in(seen)
@@ -89,7 +89,7 @@ class Market:
         return grid
 
     def _gangs_in(self, seen: DigView) -> list[str]:
-        """Those of this edition."""
+        """The gangs of this edition."""
         return list(seen.gangs)
 
     def _top(self, seen: DigView, gang: str) -> str:
@@ -106,7 +106,7 @@ class Market:
         return [name, top, self._needs(seen, gang), Text(self._lore.text(pile[0]))]
 
     def _needs(self, seen: DigView, gang: str) -> Text:
-        """How many of the accessories that the gang wants to see the viewer holds."""
+        """How many of the accessories that the gang demands the viewer holds."""
         if seen.outlook is None:
             return Text("")
         needs, have = seen.outlook.needs[gang], len(seen.outlook.joins[gang])
@@ -115,7 +115,7 @@ class Market:
 
 
 def labelled() -> Grid:
-    """Rows of a label and what stands beside it."""
+    """A grid with a column of labels."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(min_width=LABEL, no_wrap=True)
     grid.add_column()

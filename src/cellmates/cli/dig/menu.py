@@ -1,4 +1,4 @@
-"""The options of `dig`: in groups on the own turn, in columns where they are many, else in a list."""
+"""The options of `dig`: in groups on the viewer's turn, in columns if there are many, otherwise in a list."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GROUPS: Final = {
     "gang": ("join",),
     "end": ("end",),
 }
-"""What can be done on a turn, as it is read."""
+"""What can be done on a turn, in reading order."""
 GROUP_OF: Final = {verb: group for group, verbs in GROUPS.items() for verb in verbs}
 VERBS: Final = tuple(GROUP_OF)
 LAST: Final = ("call", "done", "give up", "decline")
-"""What ends something, or leaves it to others."""
+"""Options that end something, or leave it to others."""
 MANY: Final = 16
 """More options than this are shown in columns."""
 
@@ -41,7 +41,7 @@ class Menu:
         self._painted = painted
 
     def drawn(self, options: Sequence[Option], seen: DigView, *, explained: bool) -> RenderableType:
-        """`explained`: the board has just told what the open cards of the gangs do."""
+        """`explained`: the board has just explained the open cards of the gangs."""
         ordered = in_order(options)
         if is_turn(options):
             return self._grouped(ordered, {} if explained else seen.gangs)
@@ -102,14 +102,14 @@ class Menu:
 
 
 def in_order(options: Sequence[Option]) -> list[Option]:
-    """A turn's options by groups; all others as they come, those that end something last."""
+    """A turn's options by group; others in their order, with those that end something last."""
     if is_turn(options):
         return sorted(options, key=lambda option: VERBS.index(option.verb))
     return sorted(options, key=place)
 
 
 def place(option: Option) -> int:
-    """What is given in a deal stands before what is asked for; what ends something stands last."""
+    """The sort key: in a deal, what is given before what is asked for; what ends something last."""
     if option.verb in {"give", "ask"}:
         return ("give", "ask").index(option.verb) + 2 * ("cigarettes" in option.target)
     return LAST.index(option.verb) + 4 if option.verb in LAST else 0

@@ -40,7 +40,7 @@ class Panels:
             yield from self._panel(seen, seat, list(map(len, heads)))
 
     def _panel(self, seen: DigView, seat: int, widths: list[int]) -> Iterator[RenderableType]:
-        """A line of numbers with the tunnel, and what else is known under it."""
+        """A line of numbers with the tunnel, and below it what else is known."""
         line, between = self._line(seen, seat, widths), f" {self._people.dot} "
         facts = [fact for fact in (self._dug(seen.seats[seat]), *self._facts(seen, seat)) if fact]
         beside = [fact for fact in facts[:1] if line.cell_len + len(fact) + 3 <= self._screen.width]
@@ -88,5 +88,5 @@ class Panels:
 
 
 def is_telling(lore: Lore, kind: str) -> bool:
-    """That somebody has no tool or no weapon is worth a word; what else is missing is not."""
+    """Whether it is worth saying that somebody has none of this kind: tools and weapons only."""
     return kind in lore.groups["tools"] + lore.groups["weapons"]

@@ -1,4 +1,4 @@
-"""Players and Michel(le) as they are drawn: "you", "P2", each in a colour where there are colours."""
+"""Draws players and Michel(le): "you", "P2", in colour where the terminal has colours."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class People:
         return Text(words, style=self.ink(seat, own=own))
 
     def label(self, seen: DigView, seat: int) -> Text:
-        """The token, with the team where there are teams."""
+        """The token, with the team if there are teams."""
         team = seen.seats[seat].team
         if team is None:
             return self.token(seen, seat)
@@ -41,7 +41,7 @@ class People:
         return Text(words, style=self.ink(seat, own=seat == seen.seat))
 
     def hers(self, seen: DigView) -> Text:
-        """Michel or Michelle, as the table calls her."""
+        """Michel or Michelle, whichever is at the table."""
         name = "michelle" if seen.options["michel"] == "michelle" else "michel"
         return Text(self._screen.t(f"terminal-dig-{name}"), style=HERS)
 
@@ -49,7 +49,7 @@ class People:
         return f"bold {INK[seat]}{' underline' if own else ''}"
 
     def painted(self, sentence: str) -> Text:
-        """A sentence with the players in their colours."""
+        """A sentence with players in their colours."""
         text = Text(sentence)
         if self._screen.colours:
             for seat in range(MOST):

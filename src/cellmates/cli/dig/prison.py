@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from cellmates.games.dig.files.view import DigView
 
 WIDE: Final = 116
-"""Columns from which on something else stands beside the rooms."""
+"""From this many columns on, something else is shown next to the rooms."""
 SHARE: Final = 80
-"""What the rooms take of such a width."""
+"""The columns of the rooms on such a wide screen."""
 WIDEST: Final = 29
 NARROW: Final = 70
-"""Below this the rooms stand two in a row."""
+"""Below this width, there are two rooms in a row."""
 FRAME: Final = ("┌", "─", "┐", "│", "└", "┘")
 PLAIN_FRAME: Final = ("+", "-", "+", "|", "+", "+")
 
@@ -44,7 +44,7 @@ class Prison:
             yield from self._row(seen, floor, width)
 
     def _row(self, seen: DigView, places: list[str], width: int) -> Iterator[Text]:
-        """Rooms side by side, as high as the fullest."""
+        """Rooms side by side, as tall as the fullest."""
         *_, low, end = self._frame
         people = [self._gathered(seen, place, width - 4) for place in places]
         yield self._beside([self._top(seen, place, width) for place in places])
@@ -67,7 +67,7 @@ class Prison:
         return Text(" ").join([Text(""), *cells])
 
     def _style(self, seen: DigView, place: str) -> str:
-        """The walls of the own room stand out."""
+        """The walls of the viewer's own room stand out."""
         return "bold" if seen.seat is not None and seen.seats[seen.seat].at == place else "dim"
 
     def _top(self, seen: DigView, place: str, width: int) -> Text:
@@ -101,7 +101,7 @@ class Prison:
         return Text.assemble((f"{side} ", style), text, (f" {side}", style))
 
     def _gathered(self, seen: DigView, place: str, width: int) -> list[Text]:
-        """Who is there, in as many lines as they need, and one at least."""
+        """Who is there, in as many lines as needed, at least one."""
         tokens = [self._people.token(seen, seat) for seat in in_turn(seen) if seen.seats[seat].at == place]
         if seen.michel is not None and seen.michel.at == place:
             tokens.append(self._people.hers(seen))
@@ -118,7 +118,7 @@ def pairs(places: list[str]) -> list[list[str]]:
 
 
 def search_in(seen: DigView, lore: Lore, place: str) -> int:
-    """How many cards the viewer draws there; for spectators, as the content says."""
+    """How many cards the viewer draws there; for spectators, the number in the content."""
     own: dict[str, int] = {} if seen.outlook is None else seen.outlook.search
     search: int = lore.row("board", kind_of(place))["search"]
     return own.get(place, search)
@@ -130,6 +130,6 @@ def dice_of(lore: Lore, place: str) -> list[int]:
 
 
 def in_turn(seen: DigView) -> list[int]:
-    """The seats, the own one first."""
+    """The seats, the viewer's own first."""
     first = seen.seat or 0
     return [(first + i) % seen.players for i in range(seen.players)]

@@ -1,4 +1,4 @@
-"""Short forms: beginnings of words, and answers in a row on one line. They come out as notation."""
+"""Short forms: beginnings of words, and several answers on one line. They become notation."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ FOLLOWED: Final = {
     "deal": (("seat",),),
     "go": (),
 }
-"""What the words behind an answer may be: the verbs of the answers that follow it."""
+"""For each answer, the verbs of the answers that may follow on the same line."""
 PLAYER: Final = re.compile(r"\bp(?:layer)?\s?(\d)\b")
 SHOWN: Final = 6
-"""How many meanings an ambiguous word is told with."""
+"""How many meanings of an ambiguous word are listed."""
 
 
 class Shorthand:
@@ -37,12 +37,12 @@ class Shorthand:
 
     @cached_property
     def _notation(self) -> list[str]:
-        """Every answer that a seat could ever give."""
+        """Every answer that a seat could ever give, in notation."""
         texts = [self._rules.text(action) for action in range(ACTIONS) if is_for_seats(action)]
         return [text for text in texts if "#" not in text]
 
     def readings(self, typed: str, offered: list[str]) -> list[list[str]]:
-        """What was typed may mean these rows of answers, likeliest first."""
+        """The possible meanings of what was typed, likeliest first; each is a list of answers."""
         typed = PLAYER.sub(lambda found: f"seat {int(found[1]) - 1}", typed.replace(",", " "))
         typed = " ".join(typed.split())
         on_offer = meant(typed, offered)
@@ -61,7 +61,7 @@ class Shorthand:
         return [[text] for text in ever]
 
     def _row(self, typed: str, offered: list[str]) -> list[str]:
-        """`sell cap phone`: the longest beginning that is an answer, and what follows it; empty if none."""
+        """`sell cap phone`: the longest beginning that is an answer, then what follows; empty if none."""
         words = typed.split()
         for count in range(len(words) - 1, 0, -1):
             first = meant(" ".join(words[:count]), offered)
@@ -74,7 +74,7 @@ class Shorthand:
         return []
 
     def _following(self, words: list[str], verbs: tuple[tuple[str, ...], ...]) -> list[str]:
-        """The answers that the words mean, in a row; empty if a word means none, or several."""
+        """The answers that the words mean; empty if a word means none or several."""
         answers: list[str] = []
         while words:
             if len(answers) == len(verbs):
@@ -89,7 +89,7 @@ class Shorthand:
 
 
 def meant(typed: str, texts: Iterable[str]) -> list[str]:
-    """The texts that begin as typed, word for word; with their verb left out, if there are none."""
+    """The texts that begin as typed, word by word; if there are none, those that do without their verb."""
     words = typed.split()
     texts = list(texts)
     if typed in texts:

@@ -1,1 +1,1 @@
-"""What `cellmates doctor` looks at: each module is one part of an installation."""
+"""The checks of `cellmates doctor`: each module is one part of an installation."""

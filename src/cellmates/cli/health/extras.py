@@ -22,7 +22,7 @@ MODULES: Final = {
     "pillow": "PIL",
     "resvg_py": "resvg_py",
 }
-"""The packages of the extra, and what they are imported by."""
+"""The packages of the extra `envs`, and the names they are imported by."""
 USED_FOR: Final = {"pillow": "pictures as pixels", "resvg_py": "pictures as pixels"}
 INSTALL: Final = 'Type `pip install "cellmates[envs]"` if you want'
 
@@ -40,7 +40,7 @@ def extra(package: str, module: str) -> HealthFinding:
             wanted = USED_FOR.get(package, "the learning environments")
             return optional(package, "not installed", f"{INSTALL} {wanted}.")
         return unloadable(package, error)
-    except Exception as error:  # noqa: BLE001 - a library of somebody else, at its import
+    except Exception as error:  # noqa: BLE001 - importing another library may raise anything
         return unloadable(package, error)
     return by_version(package)
 

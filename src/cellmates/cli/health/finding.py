@@ -1,4 +1,4 @@
-"""One thing that was looked at: how it is, and what to do about it."""
+"""One finding: what was checked, how it is, and what to do about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 Mark = Literal["ok", "optional", "broken"]
-"""`optional`: Cellmates works, and something that would be good to have is missing."""
+"""`optional`: Cellmates works, but something useful is missing."""
 
 
 class HealthFinding(Struct, frozen=True):
@@ -34,12 +34,12 @@ def broken(name: str, said: str, remedy: str) -> HealthFinding:
 
 
 def guarded(name: str, look: Callable[[], Iterable[HealthFinding]]) -> Iterator[HealthFinding]:
-    """What a look finds; one that fails in a way nobody thought of is a finding, too."""
+    """The findings of a check; a check that raises is a finding too."""
     try:
         yield from look()
-    except Exception as error:  # noqa: BLE001 - a doctor must not fall ill
+    except Exception as error:  # noqa: BLE001 - the doctor itself must not fail
         said = f"the check itself failed: {in_one_line(error)}"
-        yield broken(name, said, "Install Cellmates anew; if that does not help, report this line.")
+        yield broken(name, said, "Install Cellmates again; if that does not help, report this line.")
 
 
 def in_one_line(error: BaseException) -> str:

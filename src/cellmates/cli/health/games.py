@@ -1,4 +1,4 @@
-"""The games and their words: whether they load, can be played, and are told in every language."""
+"""Checks of the games and their words: they load, can be played, and have all their messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import cellmates
 from cellmates.cli.health.finding import broken, in_one_line, ok, optional
-from cellmates.cli.health.program import ANEW
+from cellmates.cli.health.program import REINSTALL
 from cellmates.words import BadMessage, MissingMessage, UnknownLanguage, languages
 from cellmates.words.shelf import ENGLISH, library
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cellmates.cli.health.finding import HealthFinding
 
 GAMES: Final = 20
-"""Whole games that are played at random."""
+"""Number of whole games played at random."""
 
 
 def words() -> Iterator[HealthFinding]:
@@ -24,11 +24,11 @@ def words() -> Iterator[HealthFinding]:
         try:
             yield told_in(language)
         except (BadMessage, MissingMessage, UnknownLanguage, OSError, UnicodeDecodeError) as error:
-            yield broken("words", f"{language}: {in_one_line(error)}", ANEW)
+            yield broken("words", f"{language}: {in_one_line(error)}", REINSTALL)
 
 
 def told_in(language: str) -> HealthFinding:
-    """Every catalogue is read, and every rulebook written once."""
+    """Read every catalogue of a language, and render every rulebook once."""
     mine, all_ids = (library().catalogue(each).ids for each in (language, ENGLISH))
     for name in cellmates.games():
         cellmates.game(name).rulebook(locale=language)
@@ -42,12 +42,12 @@ def games() -> Iterator[HealthFinding]:
     for name in cellmates.games():
         try:
             yield ok(name, played(name))
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with a game
-            yield broken(name, in_one_line(error), ANEW)
+        except Exception as error:  # noqa: BLE001 - a broken game may raise anything
+            yield broken(name, in_one_line(error), REINSTALL)
 
 
 def played(name: str) -> str:
-    """A few whole games inside the engine, and one at a table: views, words and bots."""
+    """Play a few whole games inside the engine, and one at a table with views, words and bots."""
     done = cellmates.game(name).playouts(GAMES, seed=1)
     play_at_a_table(name)
     return f"loads, and {done.games + 1} games were played ({done.decisions} decisions)"

@@ -1,4 +1,4 @@
-"""The program itself: Python, the package, the libraries it needs, the engine, the page."""
+"""Checks of the program: Python, the package, its libraries, the engine, the page."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(cellmates.__file__).parent
 CHECKOUT: Final = FOLDER.parents[1] / "hatch_build.py"
-"""Lies there where the package runs from its sources."""
+"""Exists if the package runs from its sources."""
 NAMED_FILE: Final = re.compile(r'\b(?:src|href)="(/[^"]+)"')
-ANEW: Final = "Install Cellmates anew (`pip install --force-reinstall cellmates`)."
+REINSTALL: Final = "Install Cellmates again (`pip install --force-reinstall cellmates`)."
 
 
 def is_checkout() -> bool:
@@ -61,15 +61,15 @@ def package() -> Iterator[HealthFinding]:
     if registered in {None, mine}:
         yield ok("cellmates", f"{mine}, in {FOLDER}")
     else:
-        remedy = "Type `make clean play`." if is_checkout() else ANEW
-        yield broken("cellmates", f"{mine} by its own word, {registered} by pip's", remedy)
+        remedy = "Type `make clean play`." if is_checkout() else REINSTALL
+        yield broken("cellmates", f"{mine} by its own account, {registered} according to pip", remedy)
 
 
 def libraries() -> Iterator[HealthFinding]:
-    """What everybody needs, by the versions that pip knows of."""
+    """The required libraries, by the versions that pip reports."""
     needed = required_by("")
     if wrong := [said for each in needed if (said := what_is_wrong(each))]:
-        yield broken("libraries", "; ".join(wrong), "Type `make clean play`." if is_checkout() else ANEW)
+        yield broken("libraries", "; ".join(wrong), "Type `make clean play`." if is_checkout() else REINSTALL)
     elif needed:
         yield ok("libraries", f"all {len(needed)} that are needed")
 
@@ -86,18 +86,18 @@ def what_is_wrong(needed: Requirement) -> str:
 
 def engine() -> Iterator[HealthFinding]:
     if not is_interpreted() and (name := stale_source()):
-        yield broken("engine", f"compiled from another text than {name}", "Type `make engine`.")
+        yield broken("engine", f"compiled from another version of {name}", "Type `make engine`.")
     elif cellmates.compiled:
         yield ok("engine", "compiled" if optimised() else "compiled, but not for speed (`make fast-engine`)")
     elif is_interpreted():
         yield optional("engine", f"interpreted (slow), since {SWITCH} is set", f"Unset {SWITCH}.")
     else:
-        yield optional("engine", "interpreted: the same results, some fifty times slower", how_to_compile())
+        yield optional("engine", "interpreted: the same results, about fifty times slower", how_to_compile())
 
 
 def how_to_compile() -> str:
-    then = "type `make engine`" if is_checkout() else "install Cellmates anew"
-    return f"Install a C compiler and the headers of Python, then {then}."
+    then = "type `make engine`" if is_checkout() else "install Cellmates again"
+    return f"Install a C compiler and the Python headers, then {then}."
 
 
 # ---- the page
@@ -123,4 +123,4 @@ def missing_files(index: str, files: Mapping[str, object]) -> list[str]:
 
 
 def how_to_build() -> str:
-    return "Type `make page`." if is_checkout() else f"{ANEW[:-1]}, without CELLMATES_NO_PAGE."
+    return "Type `make page`." if is_checkout() else f"{REINSTALL[:-1]}, without CELLMATES_NO_PAGE."

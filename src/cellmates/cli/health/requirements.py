@@ -1,4 +1,4 @@
-"""What the installed package says that it needs: other packages, and Pythons it was tested with."""
+"""What the installed package requires: other packages, and the Pythons it was tested with."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TESTED: Final = re.compile(r"Programming Language :: Python :: (3\.\d+)")
 
 
 class Requirement(Struct, frozen=True):
-    """A line of our own metadata; of all forms that it could have, those that pyproject.toml uses."""
+    """A requirement from our own metadata; reads only the forms that pyproject.toml uses."""
 
     name: str
     sign: str
@@ -36,7 +36,7 @@ class Requirement(Struct, frozen=True):
 
 @cache
 def requirements() -> tuple[Requirement, ...]:
-    """Of this platform; none where Cellmates runs without being installed."""
+    """The requirements on this platform; none if Cellmates runs without being installed."""
     try:
         lines = requires(PACKAGE) or ()
     except PackageNotFoundError:
@@ -56,7 +56,7 @@ def read(line: str) -> Requirement:
 
 
 def required_by(extra: str) -> list[Requirement]:
-    """What an extra needs; `""`: what everybody needs."""
+    """What an extra needs; `""`: what is always needed."""
     return [each for each in requirements() if each.extra == extra]
 
 
@@ -68,7 +68,7 @@ def installed_version(name: str) -> str | None:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """The beginning of a version that can be compared: of 2.1.0rc1 it is 2, 1."""
+    """The comparable beginning of a version: 2, 1 for 2.1.0rc1."""
     parts = [int(part) for part in re.match(r"[\d.]*", text)[0].split(".") if part]  # type: ignore[index]
     while parts and parts[-1] == 0:
         parts.pop()

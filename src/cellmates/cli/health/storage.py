@@ -1,4 +1,4 @@
-"""Where tables are kept: the folder, SQLite, the database, and a server that has it open."""
+"""Checks of storage: the folder, SQLite, the database, and a server that has it open."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from cellmates.cli.health.finding import HealthFinding
 
-OTHER_FOLDER: Final = "Let yourself write there, or name another folder with XDG_DATA_HOME."
+OTHER_FOLDER: Final = "Make it writable, or name another folder with XDG_DATA_HOME."
 
 
 def usual_database() -> Path:
-    """Of `cellmates` alone. Nothing is made here."""
+    """The database of `cellmates` without a command. Nothing is created here."""
     return place_for_data() / DATABASE
 
 
@@ -38,7 +38,7 @@ def folder(database: Path) -> Iterator[HealthFinding]:
     except OSError as error:
         yield broken("data folder", f"{there} can't be written to: {error.strerror}", OTHER_FOLDER)
         return
-    yield ok("data folder", str(place) if there == place else f"{place}, which will be made")
+    yield ok("data folder", str(place) if there == place else f"{place}, which will be created")
 
 
 def first_that_exists(place: Path) -> Path:
@@ -49,14 +49,14 @@ def first_that_exists(place: Path) -> Path:
 
 
 def sqlite() -> Iterator[HealthFinding]:
-    """A database is made and opened for a trial: in a folder of the system's, not among anybody's tables."""
+    """Create and open a trial database, in a temporary folder."""
     version = sqlite3.sqlite_version
     try:
         with TemporaryDirectory(prefix="cellmates-doctor-") as place:
             try_out(Path(place) / DATABASE)
     except (OSError, StoreProblem) as error:
         remedy = f"Make room in {gettempdir()}, or use a Python with another SQLite."
-        yield broken("sqlite", f"{version}, but no database can be made: {error}", remedy)
+        yield broken("sqlite", f"{version}, but no database can be created: {error}", remedy)
         return
     yield ok("sqlite", f"{version}, and a new database can be written")
 
@@ -72,7 +72,7 @@ def try_out(database: Path) -> None:
 
 def database(path: Path) -> Iterator[HealthFinding]:
     if not path.exists():
-        yield ok("database", "none yet: it is made by the first server")
+        yield ok("database", "none yet: the first server creates it")
         return
     try:
         yield looked_over(path)
@@ -87,7 +87,7 @@ def looked_over(path: Path) -> HealthFinding:
 
     found = revision_there(path)
     if found < REVISION:
-        said = f"{path} has an older form ({found}, not {REVISION})"
+        said = f"{path} has an older format ({found}, not {REVISION})"
         remedy = "Nothing needs to be done: a server upgrades it when it starts, and keeps a copy."
         return optional("database", said, remedy)
     return checked(path)
@@ -118,11 +118,11 @@ def lock(path: Path) -> Iterator[HealthFinding]:
         yield ok("server", f"one runs at {url} and has the database open")
     else:
         said = "another process has the database open"
-        yield optional("server", said, "Stop that one before you start another server on this file.")
+        yield optional("server", said, "Stop it before you start another server on this file.")
 
 
 def is_locked(path: Path) -> bool:
-    """Whether a process holds the lock; nothing is written where nobody ever did."""
+    """Whether a process holds the lock; creates no lock file."""
     from cellmates.server.store.lock import FileLock
 
     if not path.with_name(f"{path.name}.lock").exists():

@@ -1,4 +1,4 @@
-"""What is around the program: the port, the browser, the terminal."""
+"""Checks of the surroundings: the port, the browser, the terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 HOST: Final = "127.0.0.1"
 WIDE_ENOUGH: Final = 80
-"""Columns that the boards are drawn for."""
+"""The columns that boards need."""
 
 
 def port(number: int, database: Path) -> Iterator[HealthFinding]:
@@ -37,19 +37,19 @@ def port(number: int, database: Path) -> Iterator[HealthFinding]:
 def taken(number: int, database: Path, problem: str) -> HealthFinding:
     if (url := address_of_running(database)) and url.endswith(f":{number}/"):
         return ok("port", f"{number} is used by the server that has the database open")
-    remedy = "`cellmates` takes another port by itself; for `cellmates serve` name one with --port."
+    remedy = "`cellmates` picks another port by itself; for `cellmates serve` choose one with --port."
     return optional("port", problem, remedy)
 
 
 def browser() -> Iterator[HealthFinding]:
-    remedy = "Open the address that `cellmates` tells by hand, or name a browser with BROWSER."
+    remedy = "Open the address that `cellmates` prints by hand, or name a browser with BROWSER."
     if not has_screen():
         yield optional("browser", "no screen to show the page on", remedy)
         return
     try:
         yield ok("browser", browser_name(webbrowser.get()))
     except webbrowser.Error:
-        yield optional("browser", "none was found", remedy)
+        yield optional("browser", "none found", remedy)
 
 
 def browser_name(found: object) -> str:

@@ -1,4 +1,4 @@
-"""How long a game can last: true bounds on the answers of seats and on the outcomes of chance in it."""
+"""How long a game can last: upper bounds on the answers of seats and the outcomes of chance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.game import Setup
 
 DICE: Final = 4
-"""Dice in a turn of `boats` at most: three coloured ones and the white one (B-301, B-402)."""
+"""The most dice in a turn of `boats`: three coloured ones and the white one (B-301, B-402)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ def bounds(setup: Setup) -> Bounds:
 
 
 def of_boats(setup: Setup) -> Bounds:
-    """A game has as many turns as the limit allows (B-604), each with a choice, and a roll and a move a die.
+    """A game has as many turns as the limit allows (B-604), each with a choice, a roll and a move per die.
 
-    There is no white die in the first round (B-301). Bets are seven answers a seat, or as many outcomes where
-    they are dealt (B-602). A match has as many games as players (B-603), and its starter is drawn once.
+    There is no white die in the first round (B-301). Bets are seven answers per seat, or as many outcomes
+    where they are dealt (B-602). A match has as many games as players (B-603), and its starter is drawn once.
     """
     options, players = setup.options, setup.players
     turns = int(options["limit"] or 0)
@@ -47,11 +47,11 @@ def of_boats(setup: Setup) -> Bounds:
 
 
 def of_dig(setup: Setup) -> Bounds:
-    """The rules stop a game after so many answers (D-204); none brings more outcomes than there are cards.
+    """The rules limit the answers of a game (D-204); no answer causes more outcomes than there are cards.
 
-    The worst is a shakedown, which deals out all that is in hands, one outcome a card (D-889); the end of the
-    turn may then draw from the deck. Others bring a few: a die, her card for every seat, cards drawn, lost or
-    taken. The set-up asks for the starter, a past a seat, the gangs' top cards and the hands.
+    The worst is a shakedown, which deals out all hands, one outcome per card (D-889); the end of the turn may
+    then draw from the deck. Others cause a few: a die, Michel(le)'s card for every seat, cards drawn, lost or
+    taken. The set-up draws the starter, a past for each seat, the gangs' top cards and the hands.
     """
     content, players = setup.content, setup.players
     hand = int(content.row("numbers", "start hand")["value"])

@@ -1,8 +1,8 @@
 """What every viewer of a game has been told, line by line: the memory behind information states.
 
-A line is an answer of the viewer's own, as a journal writes it (`2 move red`), an event that it learnt of
-(`die_rolled red 4`), or the open question as everybody may read it, where an answer changed that without any
-public event (`asked 2 …`). Of what others answer nothing else is told: the rules choose who learns what.
+A line is one of the viewer's own answers, as a journal writes it (`2 move red`), an event that the viewer was
+told (`die_rolled red 4`), or the open question as everybody may read it, where an answer changed it without a
+public event (`asked 2 …`). Nothing else about others' answers is included: the rules decide who learns what.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ Viewer = int | None
 
 
 class Chronicle:
-    """What all viewers were told up to one moment: an earlier chronicle, and the lines since.
+    """What every viewer was told up to one moment: an earlier chronicle, and the lines since.
 
-    Clones of a state share it, and a long game has thousands of them. So a whole page is kept only where it
+    Clones of a state share it, and a long game has thousands of them. So a whole page is cached only where it
     was read last; anywhere else it is put together again.
     """
 
@@ -39,17 +39,17 @@ class Chronicle:
         self._chunks = scribe.hand_in()
         self._pages: dict[Viewer, str] = {}
         self.length: int = answers + (before.length if before else 0)
-        """How many answers, chance's among them, it tells of."""
+        """How many answers it covers, including those of chance."""
 
     def after(self, answers: Sequence[int]) -> Chronicle:
-        """The same, and what these answers brought."""
+        """This chronicle, extended by these answers."""
         scribe = self._scribe.clone()
         for action in answers:
             scribe.play(action)
         return Chronicle(scribe, self, len(answers))
 
     def page(self, viewer: Viewer) -> str:
-        """All that one viewer was told."""
+        """Everything that one viewer was told."""
         if viewer not in self._pages:
             chunks: list[str] = []
             node: Chronicle | None = self
@@ -62,18 +62,18 @@ class Chronicle:
 
 
 class Scribe:
-    """Plays a recorded game and writes down what it brings, for every viewer."""
+    """Plays a recorded game and writes down what every viewer is told."""
 
     def __init__(self, game: Game, setup: Setup, state: State, asked: str | None = None) -> None:
         self._game = game
         self._setup = setup
         self._state = state
         self._asked = asked
-        """The open question; None: nobody has looked."""
+        """The open question; None if it has not been read yet."""
         self._lines: dict[Viewer, list[str]] = {viewer: [] for viewer in (*range(setup.players), None)}
 
     def clone(self) -> Scribe:
-        """Another at the same place, with an empty sheet."""
+        """A copy at the same moment, without lines."""
         state = self._state.clone()
         state.recording = True
         return Scribe(self._game, self._setup, state, self._asked)
@@ -88,14 +88,14 @@ class Scribe:
             self.note_question(self._question(before) if asked is None else asked)
 
     def hand_in(self) -> dict[Viewer, str]:
-        """What was written for each viewer; the sheets are empty then."""
+        """Return the lines of each viewer, and start new ones."""
         pages = {viewer: "".join(lines) for viewer, lines in self._lines.items()}
         for lines in self._lines.values():
             lines.clear()
         return pages
 
     def note_events(self) -> bool:
-        """What the rules have told since the last look; whether any of it was public."""
+        """Write the new events; return whether any of them was public."""
         book = Logbook(self._game, self._setup.players)
         book.take(self._state)
         events = book.since(0)
@@ -108,7 +108,7 @@ class Scribe:
             self._lines[seat].append(f"seat {seat}\n")
 
     def note_question(self, before: str = "") -> None:
-        """The open question, unless it is the one from before."""
+        """Write the open question, unless it is the same as before."""
         self._asked = self._question(self._state)
         if self._asked != before:
             self._write(self._asked, "all")
@@ -130,7 +130,7 @@ def is_for(viewer: Viewer, audience: Audience) -> bool:
 
 
 def first_chronicle(game: Game, setup: Setup) -> Chronicle:
-    """All that a set-up tells before anybody is asked."""
+    """What a set-up tells before anybody is asked."""
     scribe = Scribe(game, setup, game.new_state(setup, recording=True))
     scribe.note_seats()
     scribe.note_events()

@@ -1,11 +1,11 @@
-"""Both games as OpenSpiel knows games, entered in its register: their types, parameters and bounds."""
+"""Both games for OpenSpiel: their types, parameters and bounds, and their registration."""
 
 from __future__ import annotations
 
 import threading
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-import pyspiel  # type: ignore[import-not-found] # it comes without types
+import pyspiel  # type: ignore[import-not-found] # it has no types
 
 from cellmates.envs.positions import state_in
 from cellmates.envs.rewards import REWARDS
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cellmates.kernel.game import Game
 
 PREFIX: Final = "python_cellmates_"
-"""OpenSpiel wants the names of games that are written in Python to say so."""
+"""OpenSpiel's convention for games written in Python."""
 
 
 def game_type(game: Game) -> pyspiel.GameType:
@@ -58,8 +58,8 @@ def game_type(game: Game) -> pyspiel.GameType:
 def game_info(rules: Rules) -> pyspiel.GameInfo:
     """The bounds of a game.
 
-    An action has the id here that it has everywhere in the house. Those of seats come first: they are the
-    distinct actions. An outcome of chance may have any id, so that there are as many outcomes as ids.
+    An action has the same id as everywhere in Cellmates. Those of seats come first: they are the distinct
+    actions. An outcome of chance may have any id, so there are as many outcomes as ids.
     """
     least, most = utilities(rules.game, rules.setup, rules.reward)
     return pyspiel.GameInfo(
@@ -90,19 +90,19 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
         self._observers = threading.local()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Left to itself OpenSpiel would bring back a game that has forgotten its rules."""
+        """Without this, OpenSpiel would restore a game without its rules."""
         return pyspiel.load_game, (str(self),)
 
     @property
     def observer(self) -> NumericObserver:
-        """One for every thread: it writes each observation over the last one."""
+        """One per thread, because each observation overwrites the last."""
         if not hasattr(self._observers, "own"):
             self._observers.own = NumericObserver(self.rules, seats_view)
         own: NumericObserver = self._observers.own
         return own
 
     def new_initial_state(self, position: str | Mapping[str, Any] | None = None) -> CellmatesState:
-        """The beginning of a game, or any position of it: a position file, as `str(state)` writes it."""
+        """The start of a game, or a position of it: a position file, as `str(state)` writes it."""
         return self.state_at(laid_out(self.rules.origin if position is None else self._placed(position)))
 
     def state_at(self, table: SpielTable) -> CellmatesState:
@@ -137,7 +137,7 @@ class CellmatesGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def load(name: str, players: int = LEAST_PLAYERS, reward: str = "win", **options: object) -> CellmatesGame:
-    """A game by its name in the house, with its options as they are spelled there (`first="random"`)."""
+    """A game by its name in Cellmates, with its options as they are spelled there (`first="random"`)."""
     game = game_named(name)
     parameters = {PLAYERS: players, REWARD: reward} | spelled_options(game, options)
     return pyspiel.load_game(PREFIX + name, parameters)  # type: ignore[no-any-return]
@@ -153,6 +153,6 @@ class SpielDig(CellmatesGame):
     kind = game_type(game_named("dig"))
 
 
-# OpenSpiel lets go of these only after Python has ended. A class survives that; a function would crash it.
+# OpenSpiel releases these only after Python has ended. A class survives that; a function would crash.
 pyspiel.register_game(SpielBoats.kind, SpielBoats)
 pyspiel.register_game(SpielDig.kind, SpielDig)

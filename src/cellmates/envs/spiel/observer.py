@@ -1,4 +1,4 @@
-"""What a player observes of a state: as numbers, as its view in words, or as all that it was ever told.
+"""What a player observes of a state: as numbers, as a view in words, or as everything they were told.
 
 | public | private | perfect recall | string | tensor |
 |---|---|---|---|---|
@@ -8,8 +8,8 @@
 | yes | none | yes | everything that a spectator was told | none |
 | no | single player | no | what the seat's view shows and a spectator's does not | none |
 
-Other kinds are not supported: `make_py_observer` gives None for them, as OpenSpiel would have it. There is no
-tensor of an information state: a game of `dig` may go through 20,000 answers, and each of them can matter.
+Other kinds are not supported: `make_py_observer` returns None for them, as OpenSpiel expects. There is no
+tensor of an information state: a game of `dig` may take 20,000 answers, and each of them can matter.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found] # it comes without types
+import pyspiel  # type: ignore[import-not-found] # it has no types
 
-from cellmates.envs.desk import Desk
+from cellmates.envs.episode import Episode
 from cellmates.kernel.codec import to_json, to_plain
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ NOTHING: Final = pyspiel.PrivateInfoType.NONE
 
 
 class Observer:
-    """What OpenSpiel asks of an observer; this one tells in words only."""
+    """An observer with strings only."""
 
     def __init__(self, tell: Telling) -> None:
         self.tensor: Floats | None = None
@@ -54,31 +54,31 @@ class Observer:
 
 
 class NumericObserver(Observer):
-    """The same, and in numbers: one piece for every feature of the game's dictionary."""
+    """An observer with tensors too: one for every feature of the game's dictionary."""
 
     def __init__(self, rules: Rules, tell: Telling) -> None:
         super().__init__(tell)
         dictionary = rules.game.dictionary
         self._game = rules.game
-        self._desk = Desk(rules.origin.state, [], dictionary.size, 0, memory=True)
-        self._sheet = np.frombuffer(memoryview(self._desk.observation), np.uint8)
+        self._episode = Episode(rules.origin.state, [], dictionary.size, 0, memory=True)
+        self._sheet = np.frombuffer(memoryview(self._episode.observation), np.uint8)
         self.tensor: Floats = np.zeros(dictionary.size, np.float32)
         for feature in dictionary.features:
             start = dictionary.starts[feature.name]
             self.dict[feature.name] = self.tensor[start : start + feature.size].reshape(shape_of(feature))
 
     def set_from(self, state: CellmatesState, player: int) -> None:
-        self._desk.show(self._game.sight(state.table.state, int(player)))
+        self._episode.show(self._game.sight(state.table.state, int(player)))
         self.tensor[:] = self._sheet
 
 
 def shape_of(feature: Feature) -> list[int]:
-    """One dimension an axis; of one of several things, whose number comes first, just one."""
+    """One dimension per axis; for a choice between several things, a single one."""
     return [feature.size] if feature.one or not feature.axes else [len(axis) for axis in feature.axes]
 
 
 def observer_for(rules: Rules, kind: pyspiel.IIGObservationType) -> Observer | None:
-    """The observer of this kind; None: it is not supported."""
+    """The observer of this kind; None if it is not supported."""
     telling: dict[tuple[bool, bool, pyspiel.PrivateInfoType], Telling] = {
         (True, True, ALONE): information_state,
         (True, True, NOTHING): public_record,
@@ -114,7 +114,7 @@ def private_part(state: CellmatesState, player: int) -> str:
 
 
 def beyond(own: object, public: object) -> object:
-    """What the one tells and the other does not: of lists and dicts only the entries that differ."""
+    """What is in `own` but not in `public`: of lists and dicts only the entries that differ."""
     if own == public:
         return None
     if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):

@@ -1,7 +1,8 @@
 """The options of a game as parameters of OpenSpiel: whole numbers, flags and words that survive its strings.
 
-OpenSpiel gives every parameter one type, and reads a text that looks like a number as one. So `first` is a
-number, with -1 for `random`; where a number stands among words, as in `games`, it is a word itself, `one`.
+OpenSpiel gives every parameter one type, and reads text that looks like a number as a number. So `first` is a
+number, with -1 for `random`. Where an option mixes words and numbers, as `games` does, numbers are spelled
+out: `one`.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def specification(game: Game) -> dict[str, Parameter]:
 
 
 def spelled_options(game: Game, options: Mapping[str, object]) -> dict[str, Parameter]:
-    """Options as the rest of the house writes them, in OpenSpiel's spelling; strange names are kept."""
+    """Options in OpenSpiel's spelling; unknown names are kept."""
     known = {rule.name: rule for rule in game.option_rules}
     return {
         name: spelled(known[name], value) if name in known else as_parameter(name, value)
@@ -57,7 +58,7 @@ def as_parameter(name: str, value: object) -> Parameter:
 
 
 def options_in(game: Game, parameters: Mapping[str, object]) -> dict[str, object]:
-    """The options that parameters mean; `game.setup` checks them. Strange names are kept, to be refused."""
+    """The options that parameters mean. Unknown names are kept: `game.setup` refuses them."""
     known = {rule.name: rule for rule in game.option_rules}
     return {
         name: meant(known[name], value) if name in known else value
@@ -76,12 +77,12 @@ def meant(rule: OptionRule, value: object) -> object:
 
 
 def is_word(rule: OptionRule) -> bool:
-    """Whether words are among its values, and no range of numbers."""
+    """Whether its values include words, and no range of numbers."""
     return rule.least is None and not rule.seat and any(isinstance(choice, str) for choice in rule.choices)
 
 
 def check_bound(rule: OptionRule, value: object) -> None:
-    """Refuse `none`, and all that is no number, where a number bounds the game."""
+    """Refuse `none`, and anything else that is no number, where a number bounds the game."""
     if None in rule.choices and not (type(value) is int and value >= (rule.least or 0)):
         raise ValueError(
             f"{rule.name} must be a number from {rule.least} to {rule.most} ({rule.rule}), not {value}:"

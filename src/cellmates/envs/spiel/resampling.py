@@ -2,16 +2,16 @@
 
 ```python
 bot = open_spiel.python.algorithms.ismcts.ISMCTSBot(game, evaluator, uct_c=2, max_simulations=100)
-bot.set_resampler(cellmates.envs.spiel.resample)  # also what it does if it is told nothing
+bot.set_resampler(cellmates.envs.spiel.resample)  # this is also the default
 ```
 
-What is drawn afresh is what the player's view, with its memory of hands, leaves open: in `boats` the others'
-bets, in `dig` their hands and pasts and the deck, as if every way to lay them were equally likely. What could
-only be concluded from everything that happened, or from how the others play, is not used.
+It draws again what the player's view, with its memory of hands, leaves open: in `boats` the others' bets, in
+`dig` their hands and pasts and the deck. Every arrangement is equally likely. It does not use what could only
+be concluded from the whole history, or from how the others play.
 
-The history of the new state begins here: what others did unseen is not made up, and the true one would tell.
-The player's information state is the same to the letter; another's is what everybody was told, and what that
-player sees in the new world.
+The history of the new state begins here: what others did unseen is not invented, and the true history would
+give it away. The player's information state is the same to the letter. The others' are what everybody was
+told, and what each sees in the new world.
 
 OpenSpiel's ISMCTS in C++ can't be given a resampler from Python, and does not find that of a Python game.
 """
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 MOST_WORLDS: Final = 10_000
 
 Sampler = Callable[[], float]
-"""Gives a number from 0 up to, not including, 1."""
+"""Returns a number from 0 up to, but not including, 1."""
 
 SEEDS: Final = 1 << 53
-"""As many as such numbers can tell apart."""
+"""As many as such numbers can distinguish."""
 
 
 def resample(state: CellmatesState, player: int, sampler: Sampler = random.random) -> CellmatesState:
@@ -53,7 +53,7 @@ def resample(state: CellmatesState, player: int, sampler: Sampler = random.rando
 
 
 def world(sight: Sight, stream: Stream) -> State:
-    """A world in which whoever is asked can answer: who extorts somebody has a weapon there."""
+    """A world in which the seat that is asked can answer: whoever extorts somebody has a weapon there."""
     for _ in range(MOST_WORLDS):
         imagined = sight.imagine(stream)
         if imagined.seat < 0 or count_options(imagined, imagined.seat) > 0:

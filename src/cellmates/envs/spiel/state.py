@@ -1,10 +1,10 @@
-"""The states of both games for OpenSpiel: its questions, answered by the engine."""
+"""The states of both games for OpenSpiel, backed by the engine."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import pyspiel  # type: ignore[import-not-found] # it comes without types
+import pyspiel  # type: ignore[import-not-found] # it has no types
 
 from cellmates.envs import rewards
 from cellmates.envs.spiel.resampling import resample
@@ -25,8 +25,8 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 class CellmatesState(pyspiel.State):  # type: ignore[misc]
     """A table, and the history that OpenSpiel keeps of it.
 
-    Everything that changes is in `_table`, which OpenSpiel copies for a clone and writes down in a
-    serialisation. Whoever asks from Python is answered here; from C++ the question comes the long way round.
+    Everything that changes is in `_table`, which OpenSpiel copies for a clone and writes when it serialises.
+    Calls from Python are answered here directly; calls from C++ take the long way round.
     """
 
     _table: SpielTable
@@ -36,7 +36,7 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
         self._table = table
 
     def __setattr__(self, name: str, value: object) -> None:
-        """OpenSpiel restores the history first, then this: a table that was written down is played again."""
+        """OpenSpiel restores the history first; then a serialised `_table` is replayed from it."""
         if isinstance(value, Kept):
             value = value.opened(self.game.rules, self.history())
         super().__setattr__(name, value)
@@ -63,7 +63,7 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
         return self._table.state.seat == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """None for a player who is not asked, at chance nodes too: what may be drawn can be a secret."""
+        """Empty for a player who is not asked, at chance nodes too: what may be drawn can be a secret."""
         seat = self._table.state.seat
         if seat >= 0 and (player is None or player == seat):
             return self._legal_actions(seat)
@@ -92,10 +92,10 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * rules.setup.players
         return rewards.returns(rules.game, rules.setup, table.state, rules.reward)
 
-    # What is said of it
+    # As text
 
     def __str__(self) -> str:
-        """The whole position, secrets and all: what `new_initial_state` takes."""
+        """The whole position including secrets, as `new_initial_state` takes it."""
         return to_json(self._to_struct())
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -133,7 +133,7 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
         return rules.game.view(rules.setup, self._table.state, viewer, memory=True)
 
     def told(self, viewer: int | None) -> str:
-        """All that a seat was ever told, or a spectator (None), one line each."""
+        """Everything that a seat, or a spectator (None), was told, one line each."""
         table = self._table
         return table.told(viewer, self.history() if table.is_ahead(self.move_number()) else [])
 
@@ -150,7 +150,7 @@ class CellmatesState(pyspiel.State):  # type: ignore[misc]
         return numbers
 
     def _asked_for(self, player: int | None) -> int:
-        """The player meant; OpenSpiel itself refuses one that there is not."""
+        """The player meant; OpenSpiel itself refuses one that does not exist."""
         player = self.current_player() if player is None else int(player)
         if not 0 <= player < self.num_players():
             super().information_state_string(player)

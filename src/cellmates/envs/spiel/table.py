@@ -1,4 +1,4 @@
-"""A table as OpenSpiel's states hold it: the engine's state, and where it began."""
+"""The table inside an OpenSpiel state: the engine's state, and where it began."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ class Rules:
 
 
 class HistoryOrigin:
-    """Where a history begins: at the set-up, in a position, or in what a seat imagines. It never changes.
+    """Where a history begins: at the set-up, in a position, or in a world that a seat imagines. Immutable.
 
-    `told` is what viewers knew by then. Who is not in it knows what everybody was told, and what he sees now.
+    `told` is what viewers knew by then. A viewer who is not in it knows what everybody was told, and what
+    they see now.
     """
 
     __slots__ = ("_told", "chronicle", "rules", "state")
@@ -56,7 +57,7 @@ class HistoryOrigin:
         return to_json(rules.game.view(rules.setup, self.state, viewer, memory=True))
 
     def kept(self) -> Kept:
-        """What must be written down of it; the set-up of a game needs nothing."""
+        """What must be serialised; the set-up of a game needs nothing."""
         rules = self.rules
         if self is rules.origin:
             return Kept(None, {})
@@ -67,7 +68,7 @@ class HistoryOrigin:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as it is written down beside its history: where it began."""
+    """A serialised table: where it began. OpenSpiel keeps the history."""
 
     position: str | None
     told: Mapping[Viewer, str]
@@ -80,19 +81,19 @@ class Kept:
 
 
 def set_up(rules: Rules) -> HistoryOrigin:
-    """The beginning of every game that is not told otherwise."""
+    """The usual start of a game."""
     viewers = (*range(rules.setup.players), None)
     state = rules.game.new_state(rules.setup)
     return HistoryOrigin(rules, state, first_chronicle(rules.game, rules.setup), dict.fromkeys(viewers, ""))
 
 
 def begun_at(rules: Rules, state: State, told: Mapping[Viewer, str]) -> HistoryOrigin:
-    """A beginning in the middle of a game."""
+    """A start in the middle of a game."""
     return HistoryOrigin(rules, state, blank_chronicle(rules.game, rules.setup, state), told)
 
 
 class SpielTable:
-    """Where a game stands. OpenSpiel keeps the history; what was told is read from it when somebody asks."""
+    """The current state of a game. What viewers were told is read from OpenSpiel's history on demand."""
 
     __slots__ = ("_chronicle", "origin", "state")
 
@@ -102,11 +103,11 @@ class SpielTable:
         self._chronicle = chronicle
 
     def is_ahead(self, moves: int) -> bool:
-        """Whether more has happened than was read from the history."""
+        """Whether more has happened than the chronicle has read from the history."""
         return self._chronicle.length < moves
 
     def told(self, viewer: Viewer, history: Sequence[int]) -> str:
-        """All that a viewer has been told; `history`: every answer since the beginning, if any is new."""
+        """Everything that a viewer has been told; `history`: every answer since the start, if any is new."""
         if self.is_ahead(len(history)):
             self._chronicle = self._chronicle.after(history[self._chronicle.length :])
         return self.origin.told(viewer) + self._chronicle.page(viewer)
@@ -120,7 +121,7 @@ class SpielTable:
 
 
 def laid_out(origin: HistoryOrigin, history: Sequence[int] = ()) -> SpielTable:
-    """A fresh table, played on by a history that it has had before."""
+    """A new table, after replaying this history."""
     state = origin.state.clone()
     for action in history:
         play(state, action)
@@ -128,7 +129,7 @@ def laid_out(origin: HistoryOrigin, history: Sequence[int] = ()) -> SpielTable:
 
 
 def play(state: State, action: int) -> None:
-    """Play an action for whoever is asked. One that is not on offer is refused, and nothing has changed."""
+    """Play an action for the seat that is asked. One that is not on offer is refused and changes nothing."""
     seat = state.seat
     if not is_offered(state, seat, action, SCRATCH):
         if seat == NOBODY:

@@ -1,4 +1,4 @@
-"""The least and the most that a game can be worth to a player, by the reward that was chosen."""
+"""The lowest and highest return of a game, by the chosen reward."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def utilities(game: Game, setup: Setup, reward: str) -> tuple[float, float]:
-    """What is paid where one side has all there is to have, and where it has nothing."""
+    """The returns of a side that loses everything, and of one that wins everything."""
     most, least = worth(game, setup, reward, wins=True), worth(game, setup, reward, wins=False)
     return min(most + least), max(most + least)
 
 
 def worth(game: Game, setup: Setup, reward: str, *, wins: bool) -> list[float]:
-    """The returns where the first side wins over all the others, or they over it."""
+    """The returns if the first side beats all the others, or they beat it."""
     seats, sides = range(setup.players), game.sides(setup)
     ahead = [seat for seat in seats if (seat in sides[0]) == wins]
     behind = [seat for seat in seats if seat not in ahead]
@@ -34,7 +34,7 @@ def worth(game: Game, setup: Setup, reward: str, *, wins: bool) -> list[float]:
 
 
 def most_points(game: Game, setup: Setup) -> int:
-    """No seat's score is higher; in teams, no team's."""
+    """The highest possible score of a seat, or of a team."""
     if isinstance(game, BoatsGame):
         return most_for_bets(game, setup)
     assert isinstance(game, DigGame)
@@ -49,7 +49,7 @@ def most_for_bets(game: BoatsGame, setup: Setup) -> int:
 
 
 def most_for_a_tool(content: Content) -> int:
-    """Who has less than the target may dig once more; *patience* makes spoons worth more (D-201, D-601)."""
+    """Below the target, one more dig is possible; *patience* makes spoons worth more (D-201, D-601)."""
     more = [int(row["amount"]) for row in content.tables["gang_cards"] if row["ability"] == "spoon points"]
     spoon = int(content.row("cards", "spoon")["points"]) + max(more, default=0)
     return max(spoon, *(int(row.get("points", 0)) for row in content.tables["cards"]))

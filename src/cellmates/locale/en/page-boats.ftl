@@ -1,17 +1,17 @@
 ### The page: a table of boats. $colour, $onto, $last and $other are colours in words, or "none"; $player is a
-### player's name; $convicts, $dice, $colours and $scores are lists; other arguments are numbers unless they are told.
+### player's name; $convicts, $dice, $colours and $scores are lists; other arguments are numbers unless noted.
 
 ## Names on the board
 
 page-boats-boat = boat { $boat }
-# The flag of a boat: what each place in it is worth
+# The flag of a boat: the points of each place
 page-boats-flag = +{ $points }
 page-boats-bedsheet = bedsheet
 
 ## Convicts on the board
 
-page-boats-at-window = in his window
-# $level and $height: the how-manieth he is in a stack, from the bottom, and how many stand in it
+page-boats-at-window = in its window
+# $level, $height: its place in a stack, from the bottom, and the height of the stack
 page-boats-at-field = { $height ->
         [1] on field { $field }
        *[other] on field { $field }, number { $level } of { $height } from the bottom
@@ -43,7 +43,7 @@ page-boats-lands-window = { $other ->
 
 ## The board in words
 
-page-boats-spoken-track = The track has { $last } fields; the last one leads to the boats. Stacks are told from the bottom to the top.
+page-boats-spoken-track = The track has { $last } fields; the last one leads to the boats. Stacks are read from the bottom to the top.
 page-boats-spoken-windows = { $number ->
         [0] All windows are empty.
         [one] In the window: { $convicts }.
@@ -62,7 +62,7 @@ page-boats-spoken-boat = { $number ->
 ## The tray
 
 page-boats-tray-bets = First the bets
-page-boats-tray-over = All are aboard
+page-boats-tray-over = All aboard
 page-boats-tray-of = Dice of { $player }
 page-boats-tray-choosing = { $player } chooses dice
 # $pips: 1 to 6, or "none" while it rolls. $state: to-roll, open, moved, back, kept or lapsed
@@ -86,7 +86,7 @@ page-boats-die-back = back
 # The same, as short as it can be: below a die on a phone
 page-boats-die-in = in
 page-boats-die-on = on { $field }
-# $where (text): where its convict is. $blocked: yes or no. $boat: the one your bet puts him in; 0: none
+# $where (text): where its convict is. $blocked: yes or no. $boat: the one your bet puts it in; 0: none
 page-boats-die-label = { $colour } die: { $where }{ $blocked ->
         [yes] , blocked
        *[no] {""}
@@ -97,13 +97,13 @@ page-boats-die-label = { $colour } die: { $where }{ $blocked ->
 # On a die: the boat your bet puts its convict in
 page-boats-bet-tag = { $boat }
 page-boats-dice-help = What am I choosing?
-page-boats-dice-help-board = Each die moves its own convict, on the field named below it; "in" is still in his window. You choose the order of the moves after the roll. Dice of blocked convicts (with a lock) may be taken, but lapse as long as they stay blocked.
+page-boats-dice-help-board = Each die moves its own convict, whose field is named below it; "in" means still in its window. You choose the order of the moves after the roll. Dice of blocked convicts (with a lock) may be taken, but lapse if the convict stays blocked.
 page-boats-bet-tags = The small number on a die is the boat your bet puts its convict in.
-# $white: yes, beside the others; instead, for one of them; no
+# $white: yes, in addition to the others; instead, in place of one of them; no
 page-boats-white-about = { $white ->
-        [yes] The white die moves one convict back, whom you choose after the roll; you may also keep it.
+        [yes] The white die moves one convict back, chosen after the roll; you may also keep it.
         [instead] The white die takes the place of a coloured one: it moves one convict back, or is kept.
-       *[no] The white die comes into play with the second round.
+       *[no] The white die comes into play in the second round.
     }
 page-boats-dice-count = { $taken } of { $needed }
 page-boats-dice-none = Take { $number ->
@@ -113,7 +113,7 @@ page-boats-dice-none = Take { $number ->
 page-boats-roll = Roll
 page-boats-roll-these = Roll { $dice }
 
-## What one may want, in a few words
+## Actions that are not on offer, in a few words
 
 page-boats-wish-bet = bet on { $colours }
 page-boats-wish-dice = roll { $colours }
@@ -122,7 +122,7 @@ page-boats-wish-back = move { $colours } back
 
 ## Playing dice
 
-page-boats-move-stuck = blocked: lapses unless he is freed
+page-boats-move-stuck = blocked: lapses unless freed
 page-boats-white-use = White { $pips }: move one back
 page-boats-keep = Keep it
 page-boats-keep-about = move nobody back
@@ -131,7 +131,7 @@ page-boats-keep-later = Or keep it: play the coloured dice first.
 ## Betting
 
 page-boats-bet-help = How does a bet score?
-page-boats-bet-about = Who will reach which boat? A convict in the right boat brings its points; the order within a boat doesn't matter. Drag, tap, or type letters.
+page-boats-bet-about = Who will reach which boat? A convict in the right boat scores its points; the order within a boat doesn't matter. Drag, tap, or type letters.
 page-boats-bet-worth = { $points ->
         [one] { $points } point each
        *[other] { $points } points each
@@ -145,7 +145,7 @@ page-boats-bench = { $number ->
         [0] Nobody is left to place
        *[other] Still to be placed: { $number }
     }
-page-boats-bench-empty = All seven are placed. Tap one to move him.
+page-boats-bench-empty = All seven are placed. Tap one to move it.
 page-boats-bet-append = Put { $colour } on the next free place
 page-boats-bet-earlier = Move { $colour } one place forward
 page-boats-bet-later = Move { $colour } one place back
@@ -162,7 +162,7 @@ page-boats-seal-sure = A sealed bet can't be changed. Hand it in?
 page-boats-seal-yes = Hand it in
 page-boats-seal-no = Think again
 
-## The own bet
+## The viewer's own bet
 
 page-boats-own-bet = Your bet
 page-boats-own-none = Your bet is not in yet.
@@ -171,7 +171,7 @@ page-boats-own-sure = { $points ->
        *[other] { $points } points sure
     }
 page-boats-own-best = at most { $best }
-# $verdict: right, lost, on-course, early, late, or open before anybody moved. $now: the boat he would get now
+# $verdict: right, lost, on-course, early, late, or open before the first move. $now: the boat it would get now
 page-boats-own-line = { $colour } in boat { $boat }{ $verdict ->
         [right] : right, { page-boats-points-of-boat }
         [lost] : lost
@@ -195,7 +195,7 @@ page-boats-bet-in = Bet is in
 page-boats-bet-missing = Bet not in yet
 page-boats-habits = Whose dice this player took
 page-boats-habits-about = Dice taken, of the chances there were
-# $chosen, $chances: how often his die was taken, and could have been. $back: how often he was moved back
+# $chosen, $chances: how often its die was taken, and could have been. $back: how often it was moved back
 page-boats-habit = { $colour }: { $chosen } of { $chances }{ $back ->
         [0] {""}
        *[other] , moved back { $back } ×
@@ -216,7 +216,7 @@ page-boats-limit = Turn { $turn } of { $limit }
 
 ## Scoring
 
-page-boats-scoring = What the boats brought
+page-boats-scoring = Points, boat by boat
 page-boats-crew = aboard
 page-boats-sum = points
 # $told and $hit: yes or no
@@ -233,9 +233,9 @@ page-boats-scored-boat = { $number ->
         [0] Boat { $boat } stayed empty: { $scores }.
        *[other] Boat { $boat } with { $convicts }: { $scores }.
     }
-page-boats-tell-all = Tell all at once
-page-boats-capped = The limit of turns was reached: those still on the way boarded by position.
-page-boats-ties = Equal points: boat 4 right is ranked first, then points from boat 3, then from boat 2 (B-502).
+page-boats-tell-all = Show all at once
+page-boats-capped = The turn limit was reached: convicts still on the way boarded by position.
+page-boats-ties = Players with equal points are ranked by boat 4, then by points from boat 3, then from boat 2 (B-502).
 page-boats-game-over = Game { $game } of { $games } is over
 page-boats-match-points = So far in this match: { $scores }.
 page-boats-next-game = On to game { $game }

@@ -1,11 +1,11 @@
-### The board of `dig` on the page. $kind, $card, $gang, $room are plain names; $who is michel or michelle; lists are lists of names.
+### The page: the board of `dig`. $kind, $card, $gang and $room are plain names; $who is michel or michelle; lists are lists of names.
 
-## What is on the table, for who can't see the drawing
+## What is on the table, for screen readers
 
 page-dig-board-rooms = Rooms of the prison
 page-dig-board-gangs = Gangs
 page-dig-board-piles = Cards and cigarettes
-# $thing: a thing and how it stands. $offers: what can be done there now
+# $thing: a thing and its state. $offers: what can be done there now
 page-dig-board-offered = { $thing } On offer: { $offers }.
 page-dig-board-about = About: { $thing }
 # $card: an action card that is being resolved
@@ -41,7 +41,7 @@ page-dig-board-room-michel = { $who ->
         [michel] Michel is here.
        *[michelle] Michelle is here.
     }
-# $who is none where she isn't
+# $who: none if Michel(le) is elsewhere
 page-dig-board-room = { $room }. { page-dig-board-room-dice } { page-dig-board-room-search } { page-dig-board-room-here }{ $who ->
         [michel] {" "}Michel is here.
         [michelle] {" "}Michelle is here.
@@ -63,7 +63,7 @@ page-dig-board-gang-empty = No card left
 page-dig-board-gang-top = Open: { $card }
 page-dig-board-gang-needs = { $needs ->
         [one] To join, discard { $needs } of these accessories:
-       *[other] To join, discard { $needs } different ones of these accessories:
+       *[other] To join, discard { $needs } different accessories of these:
     }
 page-dig-board-gang-members = { $people ->
         [0] Nobody is in it.
@@ -122,7 +122,7 @@ page-dig-board-pile-price = { $price ->
     }
 # $parts (list): with their number, "a binding"
 page-dig-board-pile-recipe = Craft it from { $parts }.
-page-dig-board-pile-steal = The canteen has them for whoever has quick fingers.
+page-dig-board-pile-steal = They can be stolen in the canteen, with quick fingers.
 page-dig-board-bank-name = Bank
 page-dig-board-bank = { $number ->
         [0] The bank is empty.
@@ -139,7 +139,7 @@ page-dig-board-michel-name = { $who ->
        *[michelle] Michelle
     }
 page-dig-board-michel = { page-dig-board-michel-name }. { $number ->
-        [0] All cards are shuffled next.
+        [0] The cards are shuffled next.
         [one] One card to come.
        *[other] { $number } cards to come.
     }
@@ -152,4 +152,4 @@ page-dig-board-michel-deck = { $number ->
        *[other] Still to come: { $number } cards
     }
 page-dig-board-michel-open = Open now
-page-dig-board-michel-discard = Gone by
+page-dig-board-michel-discard = Already shown

@@ -1,6 +1,6 @@
-### `dig` on the page: hand, players, fights, prompts and the log. $player, $attacker, $defender, $taker and their like are players;
+### The page: hand, players, fights, prompts and the log of `dig`. $player, $attacker, $defender, $taker and the like are players;
 ### $kind, $tool and $product come with their number ("a knife", "2 knives"); $card, $past, $gang and $location are plain names;
-### $cards and $players are lists in words; $number, $points, $count and their like are numbers.
+### $cards and $players are lists in words; $number, $points, $count and the like are numbers.
 
 ## Groups of buttons
 
@@ -12,7 +12,7 @@ page-topic-gang = Gangs
 page-topic-past = Past
 page-topic-end = That is all
 
-## What one may wish to do, where it is not on offer now
+## Actions that are not on offer now, in a few words
 
 page-dig-wish-search = search here
 page-dig-wish-careful = move carefully to a location of your choice
@@ -31,7 +31,7 @@ page-dig-group-accessories = Accessory
 page-dig-group-rare = Rare
 page-dig-group-actions = Action
 
-## The own hand
+## The viewer's hand
 
 # $limit (number): of the hand
 page-dig-hand = Your hand: { $number } of { $limit } cards
@@ -57,7 +57,7 @@ page-dig-sells = Sells for { dig-cigarettes }.
 page-dig-scores = Scores { dig-tunnel-points } when dug.
 page-dig-costs = Costs { dig-cigarettes } in the yard.
 
-## The own past and gang
+## The viewer's past and gang
 
 page-dig-past = Your past
 page-dig-past-secret = Only you see this.
@@ -75,7 +75,7 @@ page-dig-person-cards = { $number ->
     }
 page-dig-person-cigarettes = { dig-cigarettes }
 page-dig-person-beatings = { $number ->
-        [0] no beating
+        [0] no beatings
         [one] { $number } beating of 2
        *[other] { $number } beatings of 2
     }
@@ -86,8 +86,8 @@ page-dig-person-team = Team { $team ->
         [a] A
        *[b] B
     }
-page-dig-person-holds = Surely holds
-page-dig-person-lacks = Surely has none
+page-dig-person-holds = Certainly holds
+page-dig-person-lacks = Certainly has none
 page-dig-person-knows-nothing = You have seen nothing of this hand.
 page-dig-person-past = Past
 page-dig-person-past-hidden = not revealed yet
@@ -108,7 +108,7 @@ page-dig-actions = { $number ->
 page-dig-searched = searched
 page-dig-extorted = extorted
 page-dig-adrenaline = adrenaline
-page-dig-turn-of = On turn: { $player }
+page-dig-turn-of = Turn of { $player }
 page-dig-target = First to { $number } wins
 
 ## An extortion, a fight, a visit
@@ -157,7 +157,7 @@ page-dig-offer-back = You give back
 page-dig-offer-add-back = Give back
 page-dig-cigarette = cigarette
 
-## Asked before what hurts
+## Confirmations of costly actions
 
 page-dig-warn-give-up = You still hold a weapon. Giving up means a beating, and something of yours changes hands.
 # $players (list): mates who are there

@@ -1,5 +1,5 @@
-### The page: how the game flows past the player, and what comes when it is over.
-### $player is a player's name, $players are several; numbers are numbers unless it is said.
+### The page: what happens during a game, and after it.
+### $player is a player's name, $players are several; other arguments are numbers unless noted.
 
 ## Log and recap
 
@@ -33,10 +33,10 @@ page-flow-send = Send
 page-flow-sending = on its way
 # $number (number)
 page-flow-letters-left = { $number ->
-        [one] { $number } letter left
-       *[other] { $number } letters left
+        [one] { $number } character left
+       *[other] { $number } characters left
     }
-page-flow-no-chat = This table was opened without chat. What happens around it is told here all the same.
+page-flow-no-chat = This table has no chat. News about the table still appears here.
 page-flow-chat-for-seats = Only players talk at a table; you are watching.
 # $name (text): who speaks
 page-flow-said-by = { $name } said
@@ -48,7 +48,7 @@ page-flow-react-with = React with { $sign }
 # $sign (text), $players (list)
 page-flow-sign-by = { $sign } from { $players }
 
-## The herald
+## Alerts
 
 page-flow-title = Cellmates
 # $game (text)
@@ -72,9 +72,9 @@ page-flow-sound-off = Sound is off.
 ## Keys
 
 page-flow-keys = Keys of the table
-page-flow-keys-about = One key each, without Ctrl or Alt. They rest while you write, and while a dialog is open.
-page-flow-keys-boats = While you bet, choose dice or move, R B L N Y O D are the convicts and W is the white die; F6 takes you around then.
-page-flow-keys-switch = Single keys do things
+page-flow-keys-about = One key each, without Ctrl or Alt. They are off while you type, and while a dialog is open.
+page-flow-keys-boats = While you bet, choose dice or move, R B L N Y O D are the convicts and W is the white die; use F6 to get around then.
+page-flow-keys-switch = Use single keys
 page-flow-keys-switch-about = Switch them off if you speak to your computer, or if your cat walks over it.
 page-flow-key-choose = choose the answer with this number
 page-flow-key-undo = take back
@@ -106,12 +106,12 @@ page-flow-nobody-won = Nobody won
 page-flow-reason-target = The tunnel is long enough: somebody is out.
 page-flow-reason-bound = Nobody got out in all that time, so the match was called off.
 page-flow-reason-boats = Everybody is in a boat, and the bets are open.
-page-flow-reason-limit = The limit of turns was reached; whoever was not in a boat by then stays on the island.
+page-flow-reason-limit = The turn limit was reached; convicts still on the way boarded by position.
 page-flow-end-abandoned = The host ended the game
 page-flow-end-abandoned-about = There is no result, and hands and dice stay secret. You can still go through what you saw.
 page-flow-end-frozen = This game is frozen
-# $version (number): of the rules it was begun under
-page-flow-end-frozen-about = It was begun under version { $version } of the rules, which this server doesn't have any more. It can be read, not played on.
+# $version (number): of the rules it was started under
+page-flow-end-frozen-about = It was started under version { $version } of the rules, which this server no longer has. It can be viewed, but not continued.
 page-flow-end-open = A game without an end
 page-flow-end-open-about = This journal stops before anybody has won. You can go through it as far as it goes.
 page-flow-ranking = Ranking
@@ -128,16 +128,16 @@ page-flow-rematch = Rematch
 page-flow-join-rematch = Join the rematch
 page-flow-rematch-open = A rematch is open: the others may be waiting for you.
 page-flow-play-bots = Play this against bots
-# What a player is called who never said
+# The name of a player who gave none
 page-flow-guest = Newcomer
 page-flow-looks = Look back
 page-flow-loading = One moment …
 page-flow-retry = Try again
 page-flow-download = Download
 page-flow-copy-link = Copy the link
-    .about = Everybody who gets this link can look at the whole game.
+    .about = Everybody who gets this link can see the whole game.
 page-flow-share = Share this game
-    .about = Everybody who gets the link can look at the whole game, with all cards open.
+    .about = Everybody who gets the link can see the whole game, with all cards open.
 
 ## Step by step
 
@@ -161,8 +161,8 @@ page-flow-play-on = Play on as { $player }
 
 page-flow-fairness = Fair dice
 page-flow-seeded = This table's dice came from a seed that the server drew by itself.
-page-flow-seeded-about = They follow the game's odds, but nobody outside the server can check that it did not choose the seed. Tables of two or more people have fair dice unless they are opened otherwise: those can be proven.
-page-flow-fair-cannot = Your browser checks promises only on a safe page (https, or this very machine). The file can be checked all the same.
+page-flow-seeded-about = They follow the game's odds, but nobody outside the server can check that it did not choose the seed. Tables of two or more people have fair dice by default, and those can be checked.
+page-flow-fair-cannot = Your browser can check promises only on a secure page (https, or this very machine). The file can still be checked.
 page-flow-fair-checking = Checking …
 # $number (number): of nonces that players added
 page-flow-fair-kept = { $number ->
@@ -170,24 +170,24 @@ page-flow-fair-kept = { $number ->
         [one] All promises were kept: the table's secret, and the number that a player added.
        *[other] All promises were kept: the table's secret, and the numbers that { $number } players added.
     }
-page-flow-fair-changed = The table changed its promise: this is not the one that your browser was shown first. Don't trust these dice.
-# $number (number): of numbers of one's own
+page-flow-fair-changed = The table changed its promise: this is not the one that your browser saw first. Don't trust these dice.
+# $number (number): of nonces that this browser made
 page-flow-fair-unused = { $number ->
         [one] The server received your number, and did not use it. Don't trust these dice.
        *[other] The server received { $number } of your numbers, and did not use them. Don't trust these dice.
     }
-# $number (number): of events that had been told
+# $number (number): of events before the viewer joined
 page-flow-fair-fits-late = { $number ->
-        [0] Everything fits, but you came when the dice were being prepared: what was promised before, your browser did not see.
-        [one] Everything fits, but you came when the game had begun, one event into it: what was promised before, your browser did not see.
-       *[other] Everything fits, but you came when the game had begun, { $number } events into it: what was promised before, your browser did not see.
+        [0] Everything fits, but you joined while the dice were being prepared: your browser did not see what was promised before.
+        [one] Everything fits, but you joined when the game had begun, one event into it: your browser did not see what was promised before.
+       *[other] Everything fits, but you joined when the game had begun, { $number } events into it: your browser did not see what was promised before.
     }
 page-flow-fair-fits-none = Everything fits together, but your browser has no promise from before the end to compare it with.
 page-flow-fair-broken = A promise was broken: what was shown is not what was promised.
 page-flow-fair-unknown = The table's secret was not shown here, so its promise can't be checked.
 page-flow-fair-table = The table
 page-flow-fair-secret-kept-before = its secret is the one it promised before the start
-page-flow-fair-secret-kept-late = its secret is the one it had promised when you came
+page-flow-fair-secret-kept-late = its secret is the one it had promised when you joined
 page-flow-fair-secret-kept-none = its secret fits the promise that is shown with it
 page-flow-fair-secret-kept-changed = its secret fits a promise that it made later
 page-flow-fair-secret-broken = its secret is not the one it promised
@@ -202,8 +202,8 @@ page-flow-fair-promised = Promised (SHA-256)
 page-flow-fair-shown = Shown afterwards
 page-flow-fair-means = What this means
 page-flow-fair-proves = The table was bound to its secret before it knew anybody's number, and everybody to a number before seeing the others'. Every draw is computed from all of them, so nobody could choose what came.
-page-flow-fair-proves-not = It does not prove that whoever runs the server kept his eyes off what was to come, nor that a silent seat was really silent.
-page-flow-fair-verify = Your browser has checked the promises. That every single draw follows from them is checked by Cellmates on your own machine, with the downloaded file:
+page-flow-fair-proves-not = It does not prove that whoever runs the server did not look at what was to come, nor that a silent seat was really silent.
+page-flow-fair-verify = Your browser has checked the promises. To check that every single draw follows from them, run Cellmates on your own machine with the downloaded file:
 # $file (text): the name of the downloaded file
 page-flow-fair-command = cellmates verify { $file }
 # $promise, $nonce (texts): hex digits
@@ -234,8 +234,8 @@ page-flow-luck-bet = dealt into a bet: { $thing }
 page-flow-luck-first = started: { $thing }
 page-flow-luck-unusual = unusual
 # $draws (number)
-page-flow-luck-top = What strayed farthest, of { $draws } draws
-page-flow-luck-all = Everything that was counted, of { $draws } draws
+page-flow-luck-top = Farthest from expectation, in { $draws } draws
+page-flow-luck-all = Everything counted, in { $draws } draws
 # $low (number), $high (number)
 page-flow-luck-range = { $low } to { $high }
 # $number (number): rows
@@ -244,30 +244,30 @@ page-flow-luck-more = { $number ->
        *[other] { $number } more rows
     }
 page-flow-luck-less = Only the farthest
-page-flow-luck-read = The bar is where fair chance ends up 95 times out of 100 or more, the stroke in it what was to be expected, the dot what came.
-page-flow-luck-holm = Of many rows some stray by chance alone, so a row is called unusual only where it is rare for that many looks (Holm, 5 %).
+page-flow-luck-read = The bar covers at least 95 % of what fair chance brings, the stroke in it is the expectation, the dot is what came.
+page-flow-luck-holm = Among many rows some stray by chance alone, so a row is called unusual only if it is rare among that many (Holm, 5 %).
 page-flow-luck-caveat = It counts what was dealt, not what it was worth: a good player makes more of a bad hand.
 
 ## Winning chances
 
 page-flow-chances = Winning chances
-page-flow-chances-thinking = A bot goes through the whole match. This can take half a minute.
+page-flow-chances-thinking = A bot is going through the whole match. This can take half a minute.
 # $done (number), $of (number): answers
 page-flow-chances-progress = { $done } of { $of } answers looked at
-page-flow-chances-failed = The analysis came to nothing.
-page-flow-chances-none = Nobody who played has had this game analysed.
+page-flow-chances-failed = The analysis failed.
+page-flow-chances-none = None of the players has had this game analysed.
 page-flow-chances-caveat = It is a strong bot's opinion, with everything open: a choice is measured by what it was worth, not by what the player could know.
 # $players (number), $ends (list): how each went
-page-flow-curve-words = Chances to win of { $players } players over the match: { $ends }. The table below has them turn by turn.
-# $player (text), $first (number), $last (number): per cents
+page-flow-curve-words = Winning chances of { $players } players over the match: { $ends }. The table below has them turn by turn.
+# $player (text), $first (number), $last (number): percentages
 page-flow-curve-end = { $player } from { $first } % to { $last } %
-page-flow-curve-legend = Chances to win, turn by turn. Bands are 95 % intervals; numbers are turning points, round where chance decided, square where somebody chose.
+page-flow-curve-legend = Winning chances, turn by turn. Bands are 95 % intervals; numbers are turning points, round where chance decided, square where somebody chose.
 page-flow-curve-table = The same as a table
 page-flow-turning-points = Turning points
 page-flow-turning-none = No single moment turned this match.
 # $turn (number)
 page-flow-in-turn = Turn { $turn }:
-# $before (number), $after (number): per cents
+# $before (number), $after (number): percentages
 page-flow-turned-by-luck = by luck, { $player } went from { $before } % to { $after } %.
 page-flow-turned-by-choice = by choice, { $player } went from { $before } % to { $after } %.
 # $words (text): what was answered

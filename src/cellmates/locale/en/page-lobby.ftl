@@ -1,5 +1,5 @@
 ### The page before and around the game: the lobby, new tables, the waiting room, the bar, the settings.
-### $player is a player's name; numbers are numbers.
+### $player is a player's name; other arguments are numbers unless noted.
 
 ## The lobby
 
@@ -24,7 +24,7 @@ page-lobby-rules-of = Rules of { $game }
 page-lobby-new-table-of = New table of { $game }
 page-lobby-opening = Opening the door …
 
-## Who one is
+## The visitor's name and looks
 
 page-lobby-me = Who are you?
 page-lobby-me-about = Your name and your looks at every table. They stay in this browser.
@@ -103,7 +103,7 @@ page-lobby-dig-edition = Edition
 page-lobby-dig-edition-retail = retail
 page-lobby-dig-edition-prototype = prototype
 page-lobby-dig-michel = Michel(le)
-    .about = A guest whom nobody plays wanders about and extorts whoever she or he meets. Good company for two players.
+    .about = Somebody whom no player controls wanders about and extorts everybody they meet. Good company for two players.
 page-lobby-dig-michel-none = nobody
 page-lobby-dig-michel-michel = Michel
 page-lobby-dig-michel-michelle = Michelle
@@ -136,14 +136,14 @@ page-lobby-boats-games = Length
 page-lobby-boats-games-1 = one game
 page-lobby-boats-games-match = match
 page-lobby-boats-limit = Turn limit
-    .about = After so many turns the rest board the boats in the order of where they stand.
+    .about = After this many turns, convicts still on the way board by position.
 page-lobby-boats-limit-none = no limit
 page-lobby-boats-counting = Counting
     .about = Count empty fields only and jump over the others (the English translation), or count every field (the letter of the Dutch rules).
 page-lobby-boats-counting-empty = empty fields
 page-lobby-boats-counting-all = every field
 page-lobby-boats-back-stop = Moving back
-    .about = Whoever the white die moves back past the start field returns to his window, or stops on the start field.
+    .about = A convict that the white die moves back past the start field returns to its window, or stops on the start field.
 page-lobby-boats-back-stop-window = to the window
 page-lobby-boats-back-stop-start = to the start field
 page-lobby-boats-first = Who starts
@@ -152,7 +152,7 @@ page-lobby-boats-first-random = at random
 
 page-lobby-table = Table settings
 page-lobby-set-beat = Pace of the bots
-    .about = How long a bot waits before it answers, so that one can follow.
+    .about = How long a bot waits before it answers, so that people can follow.
 page-lobby-set-beat-none = at once
 page-lobby-set-beat-brisk = brisk
 page-lobby-set-beat-calm = calm
@@ -164,33 +164,33 @@ page-lobby-set-memory = Memory aid
 page-lobby-set-chat = Chat
     .about = People at the table can write to each other.
 page-lobby-set-hints = Hints
-    .about = Whoever is stuck may ask a bot what it would do. It sees no more than he does.
-page-lobby-set-share = The finished game may be shown around
-    .about = Once it is over, everybody who gets its link can look at the whole game, with all cards open. What people said stays at the table.
-page-lobby-set-forced = Answer for people where there is no choice
+    .about = A player who is stuck may ask a bot what it would do. The bot sees no more than they do.
+page-lobby-set-share = The finished game may be shared
+    .about = Once it is over, everybody who gets its link can see the whole game, with all cards open. The chat stays at the table.
+page-lobby-set-forced = Answer for people when there is no choice
     .about = When everybody can see that there is only one answer, the table gives it.
 page-lobby-set-dice = Dice
     .about = Fair dice are sealed before the game together with a number from every browser: nobody can choose them, and anybody can check them afterwards. Seeded dice are the server's own and start at once.
 page-lobby-set-dice-usual = as usual
 page-lobby-set-dice-fair = fair
 page-lobby-set-dice-seeded = seeded
-page-lobby-set-dice-usual-about = As usual: fair where two or more people play.
+page-lobby-set-dice-usual-about = As usual: fair if two or more people play.
 page-lobby-set-undo = Taking back
-    .about = Until something new becomes known, only within a turn, or not at all. As usual: within a turn where two or more people play.
+    .about = Until something new becomes known, only within a turn, or not at all. As usual: within a turn if two or more people play.
 page-lobby-set-undo-usual = as usual
 page-lobby-set-undo-barrier = until something is known
 page-lobby-set-undo-turn = within a turn
 page-lobby-set-undo-off = never
 page-lobby-set-stand-in = Stand-in
     .about = The bot that plays on when somebody leaves.
-page-lobby-set-content = Cards of your own
+page-lobby-set-content = Your own cards
     .about = A content file with other cards and numbers, if you have one.
 page-lobby-content-choose = Choose a file …
 page-lobby-content-remove = Use the house's cards again
 # $file (text): its name
 page-lobby-content-chosen = Played with { $file }.
-# $file (text), $most (number): thousands of letters
-page-lobby-file-large = { $file } is too long: { $most } thousand letters are the most.
+# $file (text), $most (number): thousands of characters
+page-lobby-file-large = { $file } is too long: at most { $most } thousand characters are allowed.
 # $file (text)
 page-lobby-file-unread = { $file } can't be read as text.
 
@@ -218,10 +218,10 @@ page-lobby-join-about = Paste the link that you were sent.
 page-lobby-join-link = Link to the table
 page-lobby-join-go = Go to the table
 page-lobby-join-empty = Paste a link first: it looks like the address of this page, followed by /t/ and a row of letters.
-page-lobby-join-no-link = This is no link to a table. One looks like the address of this page, followed by /t/ and a row of letters.
+page-lobby-join-no-link = This is not a link to a table. A link looks like the address of this page, followed by /t/ and a row of letters.
 page-lobby-join-code = This looks like a rescue code. It needs its table as well: open “I have a rescue code” below.
 # $host (text): the name of another server
-page-lobby-join-elsewhere = This link leads to another server ({ $host }). Open it in the address line of your browser.
+page-lobby-join-elsewhere = This link leads to another server ({ $host }). Open it in the address bar of your browser.
 page-lobby-join-half = The part after the # is missing or cut off. Ask for the whole link.
 page-lobby-rescue = I have a rescue code
 page-lobby-rescue-table = The table's link or address
@@ -229,7 +229,7 @@ page-lobby-rescue-code = Rescue code
 page-lobby-rescue-about = It brings back a seat that you held, on any device.
 page-lobby-rescue-go = Take my seat back
 
-## The tables one has been to
+## The visitor's tables
 
 page-lobby-mine = My tables
 page-lobby-mine-none = No tables yet
@@ -246,7 +246,7 @@ page-lobby-mine-won = Won by { $players }
 page-lobby-mine-over = Over
 page-lobby-mine-abandoned = Ended early
 page-lobby-mine-replay = A game to look back at
-page-lobby-mine-frozen = Of older rules: to be read only
+page-lobby-mine-frozen = Older rules: view only
 page-lobby-mine-asleep = Can't be reached now
 # $number (number)
 page-lobby-mine-bots = { $number ->
@@ -264,9 +264,9 @@ page-lobby-mine-free = { $number ->
        *[other] { $number } free seats
     }
 # $game (text), $time (text): such as "2 hours ago"
-page-lobby-mine-forget = Take the table of { $game }, { $time }, off this list
+page-lobby-mine-forget = Remove the table of { $game }, { $time }, from this list
 page-lobby-mine-forgotten = The table is off your list. Your seat stays yours.
-# $number (number): tables where it is one's turn
+# $number (number): tables where it is the visitor's turn
 page-lobby-mine-calls = { $number ->
         [one] It is your turn at { $number } table.
        *[other] It is your turn at { $number } tables.
@@ -275,13 +275,13 @@ page-lobby-mine-calls = { $number ->
 ## Looking back
 
 page-lobby-import = Look back at a game
-page-lobby-import-about = Bring the journal of a finished game and step through it.
+page-lobby-import-about = Open the journal of a finished game and step through it.
 page-lobby-import-choose = Choose a journal …
 page-lobby-import-drop = or drop it here
 page-lobby-import-paste = Paste it instead
 page-lobby-import-text = The journal
 page-lobby-import-go = Look back
-page-lobby-import-content = It was played with cards of its own: add the content file
+page-lobby-import-content = It was played with custom cards: add the content file
 
 ## The waiting room
 
@@ -311,7 +311,7 @@ page-lobby-room-replace = Put a bot here
 page-lobby-room-open = Open the seat for a friend
 page-lobby-room-swap = Swap with seat { $n } ({ $player })
 page-lobby-room-kick = Take the seat from { $player }
-page-lobby-room-kick-about = The invite link is renewed as well: the old one opens nothing any more.
+page-lobby-room-kick-about = The invite link is renewed as well: the old one stops working.
 page-lobby-room-fill = Fill with bots
 page-lobby-room-start = Start the game
 page-lobby-room-sit-title = Take a seat
@@ -319,16 +319,16 @@ page-lobby-room-sit-done = Sit down
 page-lobby-room-save = Save
 page-lobby-room-player-name = Name
 page-lobby-room-dealing = The dice are being sealed …
-page-lobby-room-dealing-about = Every browser shows the number it promised. In a moment the cards are dealt.
+page-lobby-room-dealing-about = Every browser reveals the number it promised. In a moment the cards are dealt.
 page-lobby-room-fair = Fair dice: sealed before the start, together with a secret number from every browser. Nobody can choose them, and anybody can check them afterwards.
 page-lobby-room-seeded = Seeded dice: the server rolls by itself.
-page-lobby-room-shared = Once it is over, everybody who gets its link can look at the whole game.
-page-lobby-room-talk = Talk
+page-lobby-room-shared = Once it is over, everybody who gets its link can see the whole game.
+page-lobby-room-talk = Chat
 page-lobby-room-rules = This table
 # $option (text), $value (text)
 page-lobby-room-rule = { $option }: { $value }
 page-lobby-room-plain = The usual rules.
-page-lobby-room-own-content = Played with a content of its own.
+page-lobby-room-own-content = Played with custom cards.
 
 ## Links and codes
 
@@ -339,23 +339,23 @@ page-lobby-watch-link = Link for spectators
 page-lobby-watch-about = Whoever has this link can watch, without hidden hands.
 page-lobby-link-copy = Copy
 page-lobby-link-copied = Copied.
-page-lobby-link-not-copied = The browser does not let the page copy. Mark the text and copy it yourself.
+page-lobby-link-not-copied = The browser does not let the page copy. Select the text and copy it yourself.
 page-lobby-link-share = Share …
 # $game (text)
 page-lobby-link-share-text = Come and play { $game } with me.
 page-lobby-link-qr = QR code
 page-lobby-link-qr-about = Point a phone's camera at it.
 page-lobby-link-renew = Make a new link
-page-lobby-link-renewed = There is a new link. The old one opens nothing any more.
-page-lobby-link-none = The link was made on another device. Make a new one here; the old one then opens nothing any more.
-page-lobby-link-loopback = This link works on this computer only. For phones and computers in the same network, start Cellmates with “cellmates serve --lan” and open the table there.
+page-lobby-link-renewed = There is a new link. The old one no longer works.
+page-lobby-link-none = The link was made on another device. Make a new one here; the old one then stops working.
+page-lobby-link-loopback = This link works only on this computer. For phones and computers in the same network, start Cellmates with “cellmates serve --lan” and open the table there.
 page-lobby-links-title = Links
 
 page-lobby-code-title = { $number ->
         [one] Your rescue code
        *[other] Your rescue codes
     }
-page-lobby-code-about = If this browser forgets you, the code brings your seat back, on any device. It is told only once: keep a picture or a copy of it.
+page-lobby-code-about = If this browser forgets you, the code brings your seat back, on any device. It is shown only once: keep a photo or a copy of it.
 page-lobby-code-copy = Copy the code of { $player }
 page-lobby-code-noted = I have noted it
 page-lobby-code-keep = Keep your seat on another device:
@@ -366,7 +366,7 @@ page-lobby-code-show = Show my rescue code
 page-bar-home = Cellmates: to the lobby
 page-bar-connecting = Connecting …
 page-bar-cut = Offline, trying again
-page-bar-back = The line is back.
+page-bar-back = Connected again.
 # $seconds (number)
 page-bar-busy = The table server is busy; trying again in { $seconds } s
 page-bar-your-turn = Your turn
@@ -376,7 +376,7 @@ page-bar-waits = { $players } to answer
 page-bar-over = Over
 page-bar-abandoned = Ended early
 page-bar-replay = Looking back
-page-bar-frozen = Of older rules
+page-bar-frozen = Older rules
 # $number (number): spectators
 page-bar-watching = { $number ->
         [one] { $number } spectator
@@ -405,22 +405,22 @@ page-bar-menu-kick = Take the seat from { $player }
 page-bar-menu-kick-about = A bot goes on for { $player }, and the invite link is renewed.
 page-bar-menu-replace = Let a bot play for { $player }
 page-bar-menu-open = Open { $player }'s seat for somebody else
-page-bar-menu-open-about = Whoever sits down there sees what its hand holds, so everybody else at the table is asked first.
+page-bar-menu-open-about = Whoever sits down there sees that hand, so everybody else at the table is asked first.
 page-bar-menu-abandon = End the game without a result
 page-bar-menu-abandon-about = The game ends for everybody, and nobody wins.
 page-bar-menu-delete = Delete the table
-page-bar-menu-delete-about = The table, its game and its talk are gone for good, for everybody.
+page-bar-menu-delete-about = The table, its game and its chat are gone for good, for everybody.
 page-bar-menu-deleted = The table is gone.
 
 ## A seat that somebody might take over in a running game
 
 # $player (player): whose seat it was
-page-open-question = May somebody sit down for { $player }? They would see what that hand holds.
+page-open-question = May somebody take over { $player }'s seat? They would see that hand.
 page-open-agree = Agree
 page-open-title = Seats that somebody might take over
 page-open-keep = Keep the bot
 # $player (player), $players (list of players): those who have not answered
-page-open-waiting = Nobody sits down for { $player } before all agree. Still asked: { $players }.
+page-open-waiting = Nobody takes over { $player }'s seat until everybody agrees. Still to answer: { $players }.
 page-open-free = { $player }'s seat is free: a bot plays it until somebody sits down.
 
 ## Settings
@@ -428,29 +428,29 @@ page-open-free = { $player }'s seat is free: a bot plays it until somebody sits 
 page-settings-title = Settings
 page-settings-look = Looks
 page-settings-theme = Light or dark
-page-settings-theme-system = as the system
+page-settings-theme-system = like the system
 page-settings-theme-light = light
 page-settings-theme-dark = dark
 page-settings-motion = Motion
-    .about = Without it nothing flies, walks or tumbles; everything is told in words.
-page-settings-motion-system = as the system
+    .about = Without it nothing flies, walks or tumbles; everything is still said in words.
+page-settings-motion-system = like the system
 page-settings-motion-full = with motion
 page-settings-motion-still = without
-page-settings-pace = Pace of telling
+page-settings-pace = Pace of the game
     .about = How fast the page shows what the others did. It never keeps you from answering.
 page-settings-pace-calm = calm
 page-settings-pace-brisk = brisk
 page-settings-pace-instant = at once
-page-settings-calls = Calls
+page-settings-calls = Alerts
 page-settings-sound = Sound
     .about = Dice, cards, and a tone when it is your turn.
 page-settings-notify = Notifications
     .about = Calls you when it is your turn and the page is hidden.
-page-settings-notify-denied = This browser was told not to show notifications of this page. Its own settings can change that.
-page-settings-notify-none = This browser shows no notifications here.
-page-settings-confirm = Ask before what hurts
-    .about = One more question before what can't be taken back and costs you dearly.
+page-settings-notify-denied = This browser blocks notifications from this page. You can change that in its settings.
+page-settings-notify-none = This browser can't show notifications here.
+page-settings-confirm = Ask before costly moves
+    .about = Asks once more before a move that can't be taken back and costs you dearly.
 page-settings-shortcuts = Single keys
-    .about = Digits choose answers, letters do what is done often; the question mark lists them at the table.
+    .about = Digits choose answers, letters are shortcuts; press the question mark at the table for a list.
 page-settings-language = Language
 page-settings-self = You

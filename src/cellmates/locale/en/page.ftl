@@ -1,28 +1,28 @@
-### The page: what stands around every table. $player is a player's name; numbers are numbers.
+### The page: the parts around every table. $player is a player's name; other arguments are numbers unless noted.
 
 page-close = Close
 page-notices = Notices
 page-dismiss = Dismiss
 page-to-lobby = To the lobby
 page-no-server = The server can't be reached. Check the connection and try again.
-page-odd-answer = The server gave an answer that this page does not understand. Reload the page and try again.
+page-odd-answer = This page does not understand the server's answer. Reload the page and try again.
 # $rule (text): the number of a rule
 page-rule = Rule { $rule }
 page-rulebook = Rules
-page-rulebook-reading = The rulebook is being fetched …
+page-rulebook-reading = Loading the rulebook …
 
-page-outdated-title = This page is from before
-page-outdated-text = A part of it can't be loaded any more: the server has a newer page, or can't be reached. Nothing of your games is lost.
-page-reload = Load it anew
+page-outdated-title = This page is out of date
+page-outdated-text = Part of it can't be loaded: the server has a newer page, or can't be reached. Your games are safe.
+page-reload = Reload the page
 
 page-strange-title = There is nothing here
-page-strange-text = This address leads to no page of ours. The lobby is a good place to start again.
+page-strange-text = There is no page at this address. The lobby is a good place to start again.
 
 ## The door of a table
 
 page-door-title = This door stays shut
-page-door-turned-out = You have no place at this table any more. If your seat was taken over by a rescue code on another device, it is there now.
-page-door-broken-link = This link is not whole: some of its letters are missing. Copy it again, from the first to the last.
+page-door-turned-out = You no longer have a place at this table. If your seat's rescue code was used on another device, the seat is there now.
+page-door-broken-link = This link is incomplete: some of its letters are missing. Copy the whole link again.
 page-door-code = Rescue code
 page-door-code-about = If you had a seat here, the code you were given with it brings it back.
 page-door-rescue = Take my seat back
@@ -38,7 +38,7 @@ page-region-question = What to do
 
 page-you = you
 page-seat-asked = to answer
-page-seat-turn = on turn
+page-seat-turn = to play
 page-seat-winner = winner
 # $bot (text): the bot's name
 page-seat-bot = bot ({ $bot })
@@ -58,12 +58,12 @@ page-others-turn = It is not your turn: { $players } must answer first.
 page-asked-of = { $players } to answer: { $prompt }
 page-to-question = To the question
 page-answer-on-its-way = Your answer is on its way.
-page-table-laid = The table is being laid.
+page-table-laid = Setting up the table …
 page-bot-plays-for-you = A bot plays for { $player }.
 page-come-back = Play myself again
 page-seat-is-away = { $player } is away.
 page-bot-for = Let a bot play for { $player }
-page-turn-over = No action is left. The bots wait: you can still take back what you did.
+page-turn-over = No actions are left. The bots are waiting: you can still take back what you did.
 page-go-on = End your turn
 # $number (number): answers that can be taken back
 page-undo = { $number ->
@@ -77,7 +77,7 @@ page-hint-thinking = A bot is thinking …
 page-hint-mark = hint
 # $words (text): what it would do
 page-hint-says = A bot would choose: { $words }.
-# $number (number): steps still to be told
+# $number (number): steps still to be shown
 page-skip = Skip ({ $number })
 page-story-goes-on = Meanwhile …
 
@@ -94,4 +94,4 @@ page-topic-all = What you can do
 
 ## Dice
 
-page-dice-changed = The table shows another promise for its dice than before. Don't trust these dice.
+page-dice-changed = The table now shows a different promise for its dice. Don't trust these dice.

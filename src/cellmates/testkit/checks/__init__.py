@@ -1,1 +1,1 @@
-"""What the exam checks, one noun a module. Every check has a name and raises a Finding."""
+"""The checks of the exam, one subject per module. A check that fails raises an `ExamFinding`."""

@@ -1,4 +1,4 @@
-"""Chance is fair, and the fast way to deal is the listed one."""
+"""Chance is fair, and dealing fast gives the same as dealing from the list."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LARGEST: Final = 2**32 - 1
 RANDOM_NUMBERS: Final = 16
 DEALS: Final = 240
 STRICT: Final = 4.75
-"""Standard deviations: a fair die fails one time in a million, and with fixed seeds never or always."""
+"""Standard deviations: a fair die fails once in a million; with fixed seeds, always or never."""
 
 
 def weights(walk: Walk) -> None:
@@ -37,7 +37,7 @@ def weights(walk: Walk) -> None:
 
 
 def dealing(walk: Walk) -> None:
-    """`state.deal(number)` does what the list and its weights say, at every edge too."""
+    """`state.deal(number)` follows the list and its weights, also at every edge."""
     if CHANCE not in walk.match.waiting:
         return
     actions, tickets = listed(walk)
@@ -50,7 +50,7 @@ def dealing(walk: Walk) -> None:
 
 
 def fair_dealer(walk: Walk) -> None:
-    """Over many seeds, a seeded dealer deals every outcome as often as its weight says."""
+    """Over many seeds, a seeded dealer deals every outcome as often as its weight demands."""
     if CHANCE not in walk.match.waiting:
         return
     actions, tickets = listed(walk)
@@ -58,14 +58,14 @@ def fair_dealer(walk: Walk) -> None:
     for i in range(DEALS):
         match = walk.match.clone()
         known = match.plies
-        match.hand_to(Seeded(derive(walk.paper.seed, 1000 + i)))
+        match.hand_to(Seeded(derive(walk.case.seed, 1000 + i)))
         counts[actions.index(answers_of(match)[known][1])] += 1
     expect_fair(counts, tickets)
     direct = outcomes(walk, actions)
     counts = [0] * len(actions)
     for i in range(DEALS):
         dealt = state_of(walk.match).clone()
-        dealt.deal(draw(derive(walk.paper.seed, 5000 + i), walk.ply))
+        dealt.deal(draw(derive(walk.case.seed, 5000 + i), walk.ply))
         counts[direct.index(stand(walk, dealt))] += 1
     expect_fair(counts, tickets)
 
@@ -85,11 +85,11 @@ def outcomes(walk: Walk, actions: Sequence[int]) -> list[str]:
 
 
 def stand(walk: Walk, state: State) -> str:
-    return to_json((walk.paper.game.position(walk.match.setup, state), int(state.seat)))
+    return to_json((walk.case.game.position(walk.match.setup, state), int(state.seat)))
 
 
 def telling_numbers(walk: Walk, tickets: Sequence[int]) -> list[int]:
-    """Both ends of 32 bits, both sides of every border between two outcomes, and some at random."""
+    """Both ends of the 32-bit range, both sides of every border between outcomes, and some at random."""
     total, edge = sum(tickets), 0
     numbers = {0, LARGEST}
     for weight in tickets[:-1]:
@@ -104,7 +104,7 @@ def random_number(walk: Walk) -> int:
 
 
 def expect_fair(counts: Sequence[int], tickets: Sequence[int]) -> None:
-    """Pearson's chi-square, its bound by Wilson and Hilferty."""
+    """Pearson's chi-square test, with the bound of Wilson and Hilferty."""
     if len(counts) < 2:
         return
     total, deals = sum(tickets), sum(counts)

@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 def conservation(walk: Walk) -> None:
-    """The rulebook's invariants hold: nothing is lost, nothing is in two places."""
-    faults = walk.paper.game.faults(state_of(walk.match))
+    """The rulebook's invariants hold: nothing is lost or in two places."""
+    faults = walk.case.game.faults(state_of(walk.match))
     expect(not faults, "; ".join(faults))
 
 
 def ending(walk: Walk) -> None:
-    """An end has a reason, a game that goes on has none and no winners; views say the same."""
+    """A game that is over has a reason; one that goes on has neither a reason nor winners. Views agree."""
     match = walk.match
-    seats = range(walk.paper.players)
+    seats = range(walk.case.players)
     expect_equal(
         match.end_reason is not None, match.over, "an end without a reason, or a reason without an end"
     )
@@ -29,16 +29,16 @@ def ending(walk: Walk) -> None:
     expect_equal(len(match.scores), len(seats), "scores")
     expect(all(type(score) is int for score in match.scores), f"scores that are no numbers: {match.scores}")
     ranked = [seat for place in match.ranking for seat in place]
-    expect_equal(sorted(ranked), list(seats), "a ranking without somebody, or with somebody twice")
+    expect_equal(sorted(ranked), list(seats), "a seat is missing from the ranking, or in it twice")
     if match.winners:
-        expect(set(match.ranking[0]) <= set(match.winners), "the first of the ranking has not won")
-    for viewer in walk.paper.viewers:
+        expect(set(match.ranking[0]) <= set(match.winners), "the first in the ranking has not won")
+    for viewer in walk.case.viewers:
         view = match.view(viewer)
         told = (view.over, view.end_reason, tuple(view.winners), view.seat, view.players, view.game)
         right = (match.over, match.end_reason, match.winners, viewer, match.players, match.game)
-        expect_equal(told, right, f"the view of {viewer} tells another end")
+        expect_equal(told, right, f"the view of {viewer} shows another end")
 
 
 def termination(walk: Walk) -> None:
     """A match ends, however badly it is played."""
-    expect(walk.ply <= walk.paper.bound, f"no end after {walk.paper.bound} answers")
+    expect(walk.ply <= walk.case.bound, f"no end after {walk.case.bound} answers")

@@ -1,4 +1,4 @@
-"""Questions that a table may answer for a player: everybody can tell that there is one option only."""
+"""Questions that a table may answer for a player: everybody can tell that there is only one option."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ if TYPE_CHECKING:
 
 
 def forced(walk: Walk) -> None:
-    """What is said to be forced has one option, is no secret, and is so at every table that looks the same.
+    """A forced question has one option, is no secret, and is forced at every table that looks the same.
 
-    To whomever: an answer that is given because of what one viewer can't know would tell it to him.
+    This must hold for every viewer: otherwise the answer would reveal something that the viewer can't know.
     """
     said = forced_seats(walk, state_of(walk.match))
-    for seat in range(walk.paper.players):
+    for seat in range(walk.case.players):
         if seat in said:
             expect_one_option(walk.match, seat)
         else:
             expect(walk.match.forced(seat) is None, f"seat {seat} is not forced, but match.forced answers")
-    for viewer in walk.paper.viewers if not walk.over else ():
+    for viewer in walk.case.viewers if not walk.over else ():
         for state, how in tables_for(walk, viewer):
             found = forced_seats(walk, state)
-            what = f"{viewer} can tell by who is forced what he can't know, at a table {how}"
+            what = f"{viewer} learns what they can't know from who is forced, at a table {how}"
             expect_equal(found, said, what)
 
 
 def forced_seats(walk: Walk, state: State) -> list[int]:
     asked = sorted(walk.match.waiting - {CHANCE})
-    return [seat for seat in asked if walk.paper.game.is_publicly_forced(state, seat)]
+    return [seat for seat in asked if walk.case.game.is_publicly_forced(state, seat)]
 
 
 def expect_one_option(match: Match, seat: int) -> None:
     options = question(match, seat).options
-    expect(not state_of(match).is_secret(), f"a secret answer of seat {seat} is said to be forced")
-    expect(len(options) == 1, f"seat {seat} is said to be forced, but has {len(options)} options")
+    expect(not state_of(match).is_secret(), f"a secret answer of seat {seat} is called forced")
+    expect(len(options) == 1, f"seat {seat} is called forced, but has {len(options)} options")
     expect_equal(match.forced(seat), options[0], f"match.forced({seat}) is not the option of the question")
 
 
 def tables_for(walk: Walk, viewer: int | None) -> Iterator[tuple[State, str]]:
     """Tables that this viewer can't tell from the true one, and how they were made."""
-    match, paper = walk.match, walk.paper
-    yield paper.game.imagine(match.setup, match.view(viewer), walk.dice), "imagined from his view"
+    match, case = walk.match, walk.case
+    yield case.game.imagine(match.setup, match.view(viewer), walk.dice), "imagined from their view"
     if viewer is not None:
-        yield paper.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from his Sight"
-    if paper.swap is not None:
-        yield state_of(exchanged_for(walk, viewer, paper.swap)), "exchanged in the position file"
+        yield case.game.sight(state_of(match), viewer).imagine(walk.dice), "imagined from their Sight"
+    if case.swap is not None:
+        yield state_of(exchanged_for(walk, viewer, case.swap)), "exchanged in the position file"

@@ -1,4 +1,4 @@
-"""What a view leaves open can be filled in: the door through which bots play."""
+"""What a view leaves open can be imagined: bots depend on that."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def imagination(walk: Walk) -> None:
-    """`imagine(view)` has that view; what a Sight imagines has it too, and obeys the rulebook."""
-    game, match = walk.paper.game, walk.match
-    for viewer in walk.paper.viewers:
+    """A state imagined from a view or a Sight has the same view and obeys the rulebook."""
+    game, match = walk.case.game, walk.match
+    for viewer in walk.case.viewers:
         seen = match.view(viewer)
         expect_view(walk, game.imagine(match.setup, seen, walk.dice), viewer, "game.imagine(view)")
         if viewer is not None:
@@ -25,11 +25,11 @@ def imagination(walk: Walk) -> None:
             expect_view(walk, guess, viewer, "sight.imagine()")
             told = [int(number) for number in sight.of(guess).answers()]
             right = [int(number) for number in sight.answers()]
-            expect_equal(told, right, f"sight.of(imagined) of {viewer} tells something else")
+            expect_equal(told, right, f"sight.of(imagined) of {viewer} shows something else")
 
 
 def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
-    game, setup = walk.paper.game, walk.match.setup
+    game, setup = walk.case.game, walk.match.setup
     expect(not game.faults(state), f"{how} of {viewer} breaks the rules: {game.faults(state)}")
     for memory in (True, False):
         found = to_json(game.view(setup, state, viewer, memory=memory))
@@ -38,10 +38,10 @@ def expect_view(walk: Walk, state: State, viewer: int | None, how: str) -> None:
 
 
 def bot_play(walk: Walk) -> None:
-    """Every bot that was handed in answers every question with one of its options."""
-    for name, maker in walk.paper.bots.items():
+    """Every bot under exam answers every question with one of its options."""
+    for name, maker in walk.case.bots.items():
         for seat in sorted(walk.match.waiting):
             decision = walk.match.decision(seat)
             if seat >= 0 and decision is not None:
-                chosen = maker(walk.paper.seed).choose(walk.match.view(seat), decision)
+                chosen = maker(walk.case.seed).choose(walk.match.view(seat), decision)
                 expect(chosen in decision.options, f"the bot {name} chose {chosen}, which is not offered")

@@ -1,4 +1,4 @@
-"""What happened is told to whom it concerns, in words, without gaps."""
+"""Every viewer is told what concerns them, in words and without gaps."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ if TYPE_CHECKING:
 
 
 def events(walk: Walk) -> None:
-    """Every viewer's numbers run from 1 without gaps; he reads what is for him, whenever he looks."""
+    """Each viewer's event numbers run from 1 without gaps; they read what is for them, whenever they look."""
     holder = walk.match.log
-    for viewer in walk.paper.viewers:
+    for viewer in walk.case.viewers:
         log = walk.match.events(viewer)
         expect_equal([event.number for event in log], list(range(1, len(log) + 1)), f"numbers of {viewer}")
-        expect_equal(to_json(walk.logs[viewer]), to_json(log), f"reading on, {viewer} read something else")
-        for_him = [(e.name, e.args, e.audience) for e in holder if is_for(e, viewer)]
-        his = [(e.name, e.args, e.audience) for e in log]
-        expect_equal(his, for_him, f"the log of {viewer} is not what has him as audience")
+        expect_equal(
+            to_json(walk.logs[viewer]), to_json(log), f"reading step by step, {viewer} read something else"
+        )
+        addressed = [(e.name, e.args, e.audience) for e in holder if is_for(e, viewer)]
+        own = [(e.name, e.args, e.audience) for e in log]
+        expect_equal(own, addressed, f"the log of {viewer} does not hold the events addressed to them")
         since = int(walk.dice.below(len(log) + 1))
         expect_equal(to_json(walk.match.events(viewer, since)), to_json(log[since:]), f"since={since}")
         fresh = log[-8:]
@@ -34,11 +36,11 @@ def events(walk: Walk) -> None:
 
 
 def story(walk: Walk) -> None:
-    """Every event is told once, in order; told bit by bit the story is the same as told at once."""
-    for viewer in walk.paper.viewers:
+    """Every event is told once, in order; told step by step, the story is the same as told at once."""
+    for viewer in walk.case.viewers:
         whole = walk.match.story(viewer)
-        at_once = walk.paper.game.at_table(walk.match.options).story(walk.match.events(viewer))
-        expect_equal(to_json(whole), to_json(at_once), f"the story of {viewer}, told bit by bit")
+        at_once = walk.case.game.at_table(walk.match.options).story(walk.match.events(viewer))
+        expect_equal(to_json(whole), to_json(at_once), f"the story of {viewer}, told step by step")
         ends = [0, *(part.ends for part in whole)]
         begins = [*(part.begins - 1 for part in whole), len(walk.match.events(viewer))]
         expect_equal(begins, ends, f"the story of {viewer} has gaps")
@@ -52,28 +54,28 @@ def is_for(event: Event, viewer: int | None) -> bool:
 
 
 def expect_sound(walk: Walk, event: Event) -> None:
-    """An event fits its schema and can be said."""
-    kinds = {kind.name: kind for kind in walk.paper.game.all_event_kinds()}
+    """An event fits its schema and has words."""
+    kinds = {kind.name: kind for kind in walk.case.game.all_event_kinds()}
     expect(event.name in kinds, f"there is no kind of event {event.name!r}")
     wrong = misfits(to_plain(event.args), kinds[event.name].schema(), {})
     expect(not wrong, f"the event {event.name} does not fit its schema: {wrong}")
-    expect(t(walk.paper.game.event_words(event.name, event.args)), f"the event {event.name} says nothing")
+    expect(t(walk.case.game.event_words(event.name, event.args)), f"the event {event.name} says nothing")
 
 
 def words(walk: Walk) -> None:
-    """Every question, option and refusal can be said, and every view fits its schema."""
-    match, game = walk.match, walk.paper.game
+    """Every question, option and refusal has words, and every view fits its schema."""
+    match, game = walk.match, walk.case.game
     for seat in match.waiting:
         decision = question(match, seat)
         expect(t(decision.prompt), f"the question to {seat} says nothing")
         for option in decision:
             expect(t(option.words), f"the option {option.text!r} says nothing")
     whole: dict[str, Any] = game_schema(game)
-    together = match.views(walk.paper.viewers)
-    for viewer, other in zip(walk.paper.viewers, together, strict=True):
+    together = match.views(walk.case.viewers)
+    for viewer, other in zip(walk.case.viewers, together, strict=True):
         view = match.view(viewer)
         expect_equal(to_json(other), to_json(view), f"the view of {viewer}, made with others'")
         wrong = misfits(to_plain(view), whole["view"], whole["$defs"])
         expect(not wrong, f"the view of {viewer} does not fit its schema: {wrong}")
         if view.asked is not None:
-            expect(t(view.asked.prompt), f"what {viewer} is told of the open question says nothing")
+            expect(t(view.asked.prompt), f"the open question, as shown to {viewer}, says nothing")

@@ -1,4 +1,4 @@
-"""What is offered can be played, what is not is refused, and nobody is forgotten."""
+"""What is offered can be played, everything else is refused, and nobody is forgotten."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from cellmates.testkit.walk import Walk
 
 TRIED: int = 6
-"""How many options of a decision are tried out at one moment."""
+"""How many options of a decision are tried at one moment."""
 
 
 def waiting(walk: Walk) -> None:
-    """Who is waited for is asked, who is asked is waited for, and somebody is until the end."""
+    """Exactly the seats that are waited for are asked, and until the end there is always one."""
     match, state = walk.match, state_of(walk.match)
     expect_equal(match.over, state.seat == NOBODY, "the match and its state disagree on the end")
-    expect_equal(bool(match.waiting), not match.over, "nobody owes an answer, though the match goes on")
-    mask = set(seats_in(state.waiting(), walk.paper.players))
+    expect_equal(bool(match.waiting), not match.over, "the match goes on, but nobody owes an answer")
+    mask = set(seats_in(state.waiting(), walk.case.players))
     expect_equal(mask, set(match.waiting) - {CHANCE}, "state.waiting and match.waiting disagree")
     if state.seat >= 0:
         expect(state.seat in mask, f"seat {state.seat} is to answer, but is not waited for")
-    for seat in (*range(walk.paper.players), CHANCE):
+    for seat in (*range(walk.case.players), CHANCE):
         asked = match.decision(seat) is not None
         expect_equal(
             asked, seat in match.waiting, f"seat {seat} is asked though not waited for, or not asked"
@@ -70,27 +70,27 @@ def try_out(walk: Walk, decision: Decision, index: int) -> None:
 
 
 def refusing(walk: Walk) -> None:
-    """Every other action of the game is refused, to every seat, as `why_not` foretells; nothing changes."""
-    before = truth(walk.paper, walk.match)
+    """Every other action is refused to every seat, as `why_not` predicts, and changes nothing."""
+    before = truth(walk.case, walk.match)
     match = walk.match.clone()
-    for seat in (*range(walk.paper.players), CHANCE):
+    for seat in (*range(walk.case.players), CHANCE):
         decision = match.decision(seat)
         offered = {option.id for option in decision} if decision else set()
-        for action in range(walk.paper.game.actions):
+        for action in range(walk.case.game.actions):
             if action not in offered:
                 refuse(match, seat, action)
         for nonsense in NONSENSE:
             refuse_nonsense(match, seat, nonsense)
-    expect_equal(truth(walk.paper, match), before, "a refused action changed something")
+    expect_equal(truth(walk.case, match), before, "a refused action changed something")
 
 
 def refuse(match: Match, seat: int, action: int) -> None:
-    foretold = match.why_not(action, seat)
+    predicted = match.why_not(action, seat)
     try:
         match.play(action, seat)
     except IllegalAction as refusal:
-        expect_equal(to_json(foretold), to_json(refusal), "why_not foretells another refusal than play gives")
-        expect(refusal.message, f"action {action} is refused without a word")
+        expect_equal(to_json(predicted), to_json(refusal), "why_not predicts another refusal than play gives")
+        expect(refusal.message, f"action {action} is refused without a message")
         return
     raise ExamFinding(f"action {action} is not offered to seat {seat}, but can be played")
 

@@ -1,4 +1,4 @@
-"""What the engine's loops and fair players rely on in a bot that looks through a Sight."""
+"""What the engine and fair play demand of a bot that looks through a Sight."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
     from cellmates.kernel.match import Match
     from cellmates.kernel.run import Run
     from cellmates.kernel.state import State
-    from cellmates.testkit.paper import Chooser, Paper, PolicyMaker
+    from cellmates.testkit.exam_case import Chooser, ExamCase, PolicyMaker
     from cellmates.testkit.walk import Walk
 
 LONG_ENOUGH: Final = 300
-"""Games that are played twice are compared for so many answers."""
+"""Games that are played twice are compared for this many answers."""
 
 
 # At a moment of the walk
 
 
 def sight_play(walk: Walk) -> None:
-    """Every policy answers with an action on offer, looking through a Sight."""
+    """Every policy, looking through a Sight, answers with an action on offer."""
     for name, maker, seat in asked(walk):
-        found = chosen(walk.paper, walk.match, seat, maker)
+        found = chosen(walk.case, walk.match, seat, maker)
         offered = listed(state_of(walk.match), seat, Scratch())
         expect(is_offered(found, offered), not_offered(name, seat, found, offered))
 
 
 def sight_swap(walk: Walk) -> None:
-    """What a policy can't see does not change its choice: hidden things are exchanged in three ways."""
+    """What a policy can't see does not change its choice; hidden things are exchanged in three ways."""
     for name, maker, seat in asked(walk):
         for true, other, how in pairs_for(walk, seat):
-            right = chosen(walk.paper, true, seat, maker)
-            found = chosen(walk.paper, other, seat, maker)
+            right = chosen(walk.case, true, seat, maker)
+            found = chosen(walk.case, other, seat, maker)
             if found != right:
-                texts = [walk.paper.game.text(action) for action in (right, found)]
+                texts = [walk.case.game.text(action) for action in (right, found)]
                 raise ExamFinding(
                     f"the bot {name} on seat {seat} knows what it can't see: it chose {texts[0]!r}, "
                     f"and {texts[1]!r} at a table that looks the same ({how})",
@@ -53,40 +53,40 @@ def sight_swap(walk: Walk) -> None:
 
 def pairs_for(walk: Walk, seat: int) -> Iterator[tuple[Match, Match, str]]:
     """Two tables that this seat can't tell apart, and how the second was made."""
-    match, paper = walk.match, walk.paper
+    match, case = walk.match, walk.case
     yield match, imagined_by(walk, seat), "imagined from its Sight"
-    from_view = paper.game.imagine(match.setup, match.view(seat), walk.dice)
+    from_view = case.game.imagine(match.setup, match.view(seat), walk.dice)
     yield match, standing_in(match, from_view), "imagined from its view"
-    if paper.swap is not None:
+    if case.swap is not None:
         true = exchanged_for(walk, seat, lambda position, _viewer, _stream: position)
-        yield true, exchanged_for(walk, seat, paper.swap), "exchanged in the position file"
+        yield true, exchanged_for(walk, seat, case.swap), "exchanged in the position file"
 
 
 def hands_off(walk: Walk) -> None:
     """A policy changes nothing at the table it looks at."""
     for name, maker, seat in asked(walk):
         table = walk.match.clone()
-        before = truth(walk.paper, table)
-        answered(walk.paper, state_of(table), seat, maker(walk.paper.seed))
-        expect_equal(truth(walk.paper, table), before, f"the bot {name} on seat {seat} changed the table")
+        before = truth(walk.case, table)
+        answered(walk.case, state_of(table), seat, maker(walk.case.seed))
+        expect_equal(truth(walk.case, table), before, f"the bot {name} on seat {seat} changed the table")
 
 
 def asked(walk: Walk) -> Iterator[tuple[str, PolicyMaker, int]]:
     """Every policy on every seat that owes an answer."""
     for seat in sorted(walk.match.waiting - {CHANCE}):
-        for name, maker in walk.paper.policies.items():
+        for name, maker in walk.case.policies.items():
             yield name, maker, seat
 
 
-def chosen(paper: Paper, match: Match, seat: int, maker: PolicyMaker) -> int:
-    """What a new policy of this paper's seed would play; it looks at a copy, lest it spoils the walk."""
-    return answered(paper, state_of(match).clone(), seat, maker(paper.seed))
+def chosen(case: ExamCase, match: Match, seat: int, maker: PolicyMaker) -> int:
+    """What a new policy with this case's seed plays. It looks at a copy, so that it can't spoil the walk."""
+    return answered(case, state_of(match).clone(), seat, maker(case.seed))
 
 
-def answered(paper: Paper, state: State, seat: int, policy: Chooser) -> int:
+def answered(case: ExamCase, state: State, seat: int, policy: Chooser) -> int:
     menu = new_menu()
     count = state.list_options(seat, menu)
-    return policy.choose(paper.game.sight(state, seat), menu, count)
+    return policy.choose(case.game.sight(state, seat), menu, count)
 
 
 def is_offered(found: object, offered: list[int]) -> bool:
@@ -100,48 +100,48 @@ def not_offered(name: str, seat: int, found: object, offered: list[int]) -> str:
 # Whole games, the same policy on every seat
 
 
-def whole_games(paper: Paper) -> None:
+def whole_games(case: ExamCase) -> None:
     """Every policy plays to the end of a game."""
-    for name, maker in paper.policies.items():
-        game = GameOfPolicies(paper, name)
-        game.play(team(paper, maker), paper.seed, paper.bound)
-        expect(game.over, f"the bot {name} came to no end in {paper.bound} answers")
+    for name, maker in case.policies.items():
+        game = GameOfPolicies(case, name)
+        game.play(team(case, maker), case.seed, case.bound)
+        expect(game.over, f"the bot {name} did not finish a game in {case.bound} answers")
 
 
-def same_seed(paper: Paper) -> None:
+def same_seed(case: ExamCase) -> None:
     """The same seed makes the same choices, at the same table."""
-    for name, maker in paper.policies.items():
-        game = GameOfPolicies(paper, name)
-        first = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
-        second = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
-        game.expect_same(first, second, "with the same seed the bot {name} chose otherwise a second time")
+    for name, maker in case.policies.items():
+        game = GameOfPolicies(case, name)
+        first = game.play(team(case, maker), case.seed, LONG_ENOUGH)
+        second = game.play(team(case, maker), case.seed, LONG_ENOUGH)
+        game.expect_same(first, second, "with the same seed the bot {name} chose differently the second time")
 
 
-def begins_anew(paper: Paper) -> None:
-    """`begin` makes a policy forget: after other games it plays like a new one."""
-    for name, maker in paper.policies.items():
-        game, policies = GameOfPolicies(paper, name), team(paper, maker)
-        fresh = game.play(team(paper, maker), paper.seed, LONG_ENOUGH)
+def begins_anew(case: ExamCase) -> None:
+    """After `begin` a policy plays like a new one, whatever it played before."""
+    for name, maker in case.policies.items():
+        game, policies = GameOfPolicies(case, name), team(case, maker)
+        fresh = game.play(team(case, maker), case.seed, LONG_ENOUGH)
         for other in (1, 2):
-            game.play(policies, derive(paper.seed, other), LONG_ENOUGH)
-        again = game.play(policies, paper.seed, LONG_ENOUGH)
-        game.expect_same(fresh, again, "after other games the bot {name} chose otherwise than a new one")
+            game.play(policies, derive(case.seed, other), LONG_ENOUGH)
+        again = game.play(policies, case.seed, LONG_ENOUGH)
+        game.expect_same(fresh, again, "after other games the bot {name} chose differently from a new one")
 
 
-def team(paper: Paper, maker: PolicyMaker) -> list[Chooser]:
-    return [maker(derive(paper.seed, seat)) for seat in range(paper.players)]
+def team(case: ExamCase, maker: PolicyMaker) -> list[Chooser]:
+    return [maker(derive(case.seed, seat)) for seat in range(case.players)]
 
 
 class GameOfPolicies:
-    """Games on the bare engine between copies of one policy, and where one of them went wrong."""
+    """Games on the bare engine between copies of one policy."""
 
-    def __init__(self, paper: Paper, name: str) -> None:
-        self.paper = paper
+    def __init__(self, case: ExamCase, name: str) -> None:
+        self.case = case
         self.name = name
         self.over = False
 
     def play(self, policies: list[Chooser], seed: int, most: int) -> list[int]:
-        """The answers of a game that depends on nothing but the seed and the policies."""
+        """The answers of a game, which depends only on the seed and the policies."""
         for seat, policy in enumerate(policies):
             policy.begin(derive(seed, seat))
         run, line = self.start(seed), list[int]()
@@ -152,13 +152,13 @@ class GameOfPolicies:
         return line
 
     def start(self, seed: int) -> Run:
-        return self.paper.game.start(self.paper.players, seed, **self.paper.options)
+        return self.case.game.start(self.case.players, seed, **self.case.options)
 
     def answer(self, run: Run, policy: Chooser, ply: int) -> int:
-        """An answer on offer, or the finding with the position that led to it."""
+        """An answer on offer; otherwise raise a finding with the position."""
         offered = run.options()
         try:
-            found = answered(self.paper, run.state.clone(), run.seat, policy)
+            found = answered(self.case, run.state.clone(), run.seat, policy)
         except Exception as error:
             raise self.finding(raised(error), run.state, ply) from error
         if not is_offered(found, offered):
@@ -166,18 +166,18 @@ class GameOfPolicies:
         return found
 
     def expect_same(self, first: list[int], second: list[int], what: str) -> None:
-        """Both lines of this paper's seed are one; else the finding, where they part."""
+        """Demand that both lines of answers are equal; raise a finding where they part."""
         if first == second:
             return
-        run, ply = self.start(self.paper.seed), 0
+        run, ply = self.start(self.case.seed), 0
         while first[ply] == second[ply]:
             run.step(first[ply])
             ply += 1
-        texts = [self.paper.game.text(line[ply]) for line in (first, second)]
+        texts = [self.case.game.text(line[ply]) for line in (first, second)]
         told = f"{what.format(name=self.name)}: {texts[1]!r}, and not {texts[0]!r}, on seat {run.seat}"
         raise self.finding(told, run.state, ply)
 
     def finding(self, what: str, state: State, ply: int) -> ExamFinding:
-        paper = self.paper
-        setup = paper.game.setup(paper.players, paper.options)
-        return ExamFinding(what, ply=ply, position=paper.game.position(setup, state))
+        case = self.case
+        setup = case.game.setup(case.players, case.options)
+        return ExamFinding(what, ply=ply, position=case.game.position(setup, state))

@@ -1,4 +1,4 @@
-"""Clones are equal, and go their own way."""
+"""Clones are equal and independent."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def purity(walk: Walk) -> None:
-    """A clone is equal; stepping it never changes the original, nor the original it."""
-    before = truth(walk.paper, walk.match)
+    """A clone equals its original, and stepping one never changes the other."""
+    before = truth(walk.case, walk.match)
     twin, bystander = walk.match.clone(), walk.match.clone()
-    expect_equal(truth(walk.paper, twin), before, "a clone differs from its original")
+    expect_equal(truth(walk.case, twin), before, "a clone differs from its original")
     wander(twin, walk.dice, 1 + walk.dice.below(12))
-    expect_equal(truth(walk.paper, walk.match), before, "playing on a clone changed the original")
+    expect_equal(truth(walk.case, walk.match), before, "playing on a clone changed the original")
     child = bystander.clone()
     wander(bystander, walk.dice, 1 + walk.dice.below(12))
-    expect_equal(truth(walk.paper, child), before, "playing on the original changed its clone")
+    expect_equal(truth(walk.case, child), before, "playing on the original changed its clone")

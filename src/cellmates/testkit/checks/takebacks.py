@@ -1,4 +1,4 @@
-"""Taking back, answering in one go, answering at the same time: the order of answers tells nothing."""
+"""Taking back, answering several questions at once, answering at the same time."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def undo(walk: Walk) -> None:
-    """Undo takes back what nobody has learnt from yet, exactly, and says so in the journal."""
-    for seat in range(walk.paper.players):
+    """Undo takes back exactly what nobody has learnt from yet, and the journal records it."""
+    for seat in range(walk.case.players):
         count = walk.match.legal_undo(seat)
         allowed = walk.allowance[seat]
         expect(count <= allowed, f"seat {seat} may take back {count} answers, past the barrier at {allowed}")
@@ -30,30 +30,30 @@ def undo(walk: Walk) -> None:
 
 
 def undo_exactly(walk: Walk, seat: int, count: int) -> None:
-    match, paper = walk.match.clone(), walk.paper
+    match, case = walk.match.clone(), walk.case
     secret = state_of(match).is_secret()
-    others = {viewer: sights(paper, match, viewer) for viewer in paper.viewers if viewer != seat}
+    others = {viewer: sights(case, match, viewer) for viewer in case.viewers if viewer != seat}
     match.undo(seat)
-    right = positions_and_views(paper, without_last(walk, seat, count))
-    expect_equal(positions_and_views(paper, match), right, f"undo of seat {seat} leads elsewhere")
+    right = positions_and_views(case, without_last(walk, seat, count))
+    expect_equal(positions_and_views(case, match), right, f"undo of seat {seat} leads to another position")
     expect_equal(match.legal_undo(seat), 0, f"seat {seat} can take back twice")
     kept = [line for line in match.dumps().splitlines() if line == f"{seat} undo"]
     expect_equal(len(kept), walk.match.dumps().splitlines().count(f"{seat} undo") + 1, "undo left no line")
-    expect_equal(truth(paper, Match.loads(match.dumps())), truth(paper, match), "undo is lost in the journal")
+    expect_equal(truth(case, Match.loads(match.dumps())), truth(case, match), "undo is lost in the journal")
     if secret:
-        after = {viewer: sights(paper, match, viewer) for viewer in others}
+        after = {viewer: sights(case, match, viewer) for viewer in others}
         expect_equal(after, others, f"others notice that seat {seat} took back a secret answer")
 
 
 def without_last(walk: Walk, seat: int, count: int) -> Match:
-    """The match as if this seat had not given its last answers: the rest of the journal, played again."""
+    """The match without this seat's last answers: the rest of the journal, replayed."""
     lines, left = [], count
     for answer in reversed(answers_of(walk.match)):
         if answer[0] == seat and left:
             left -= 1
         else:
             lines.append(answer)
-    match = walk.paper.match()
+    match = walk.case.match()
     for answerer, action in reversed(lines):
         if action < 0:
             match.undo(answerer)
@@ -72,7 +72,7 @@ def expect_no_undo(walk: Walk, seat: int) -> None:
 
 
 def all_or_none(walk: Walk) -> None:
-    """`play_all` is the same as one answer after the other; with one wrong answer it is nothing at all."""
+    """`play_all` equals single answers one after the other; with one wrong answer it changes nothing."""
     if walk.match.over:
         return
     singly = walk.match.clone()
@@ -83,19 +83,17 @@ def all_or_none(walk: Walk) -> None:
         answers.append(option.id)
         singly.play(option, seat)
         if seat >= 0 and not singly.legal_undo(seat):
-            break  # it learnt something: what comes next is an answer of its own
+            break  # it learnt something: the next answer must be separate
     at_once = walk.match.clone()
     at_once.play_all(answers, seat)
-    expect_equal(
-        truth(walk.paper, at_once), truth(walk.paper, singly), "play_all differs from single answers"
-    )
+    expect_equal(truth(walk.case, at_once), truth(walk.case, singly), "play_all differs from single answers")
     refused = walk.match.clone()
-    before = truth(walk.paper, walk.match)
+    before = truth(walk.case, walk.match)
     for wrong in ("no such action", never_next(singly, seat)):
         try:
             refused.play_all([*answers, wrong], seat)
         except Refusal:
-            expect_equal(truth(walk.paper, refused), before, "a refused play_all left something behind")
+            expect_equal(truth(walk.case, refused), before, "a refused play_all changed something")
         else:
             raise ExamFinding(f"play_all takes {[*answers, wrong]}, though the last is not on offer")
 
@@ -108,7 +106,7 @@ def never_next(match: Match, seat: int) -> int:
 
 
 def interleaving(walk: Walk) -> None:
-    """Secret answers that are given at the same time may come in any order: the end is the same."""
+    """Secret answers given at the same time may come in any order, with the same result."""
     if not state_of(walk.match).is_secret():
         return
     first = walk.match.clone()
@@ -122,9 +120,9 @@ def interleaving(walk: Walk) -> None:
     for seat in reversed(answers):
         for option in answers[seat]:
             second.play(option, seat)
-    right = positions_and_views(walk.paper, first)
-    expect_equal(positions_and_views(walk.paper, second), right, "the order of secret answers matters")
-    for seat in (*range(walk.paper.players), CHANCE):
+    right = positions_and_views(walk.case, first)
+    expect_equal(positions_and_views(walk.case, second), right, "the order of secret answers matters")
+    for seat in (*range(walk.case.players), CHANCE):
         left, other = first.decision(seat), second.decision(seat)
         if left and other:
-            expect_equal(other.ticket, left.ticket, f"the ticket of {seat} tells the order of answers")
+            expect_equal(other.ticket, left.ticket, f"the ticket of {seat} reveals the order of answers")

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def tickets(walk: Walk) -> None:
-    """A new question has a new ticket, after a taking back too; only an old ticket is stale."""
+    """A new question has a new ticket, even after a take-back; only an old ticket is stale."""
     match = walk.match
-    before = truth(walk.paper, match) if not match.over else {}
-    for seat in (*range(walk.paper.players), CHANCE):
+    before = truth(walk.case, match) if not match.over else {}
+    for seat in (*range(walk.case.players), CHANCE):
         old = walk.old_tickets[seat]
         if seat in match.waiting:
             decision = question(match, seat)
@@ -30,7 +30,7 @@ def tickets(walk: Walk) -> None:
         elif old and not match.over and seat != CHANCE:
             expect_stale(walk, 0, seat, old[-1])
     if before:
-        expect_equal(truth(walk.paper, match), before, "a stale answer changed something")
+        expect_equal(truth(walk.case, match), before, "a stale answer changed something")
 
 
 def expect_stale(walk: Walk, action: int, seat: int, ticket: str) -> None:
@@ -42,11 +42,11 @@ def expect_stale(walk: Walk, action: int, seat: int, ticket: str) -> None:
         raise ExamFinding(
             f"the old ticket {ticket!r} of seat {seat} met {error!r}, not StaleAction"
         ) from None
-    raise ExamFinding(f"the old ticket {ticket!r} of seat {seat} was taken")
+    raise ExamFinding(f"the old ticket {ticket!r} of seat {seat} was accepted")
 
 
 def others_tickets(walk: Walk) -> None:
-    """Another seat's answer never changes my ticket, as long as my question stays."""
+    """Another seat's answer never changes a seat's ticket as long as its question is open."""
     match = walk.match
     for seat in sorted(match.waiting):
         after = match.clone()

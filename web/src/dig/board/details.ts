@@ -1,4 +1,4 @@
-/** What is told about a thing in a dialog of its own. */
+/** A thing that has a dialog to explain it. */
 export type Detail =
   | { of: "room"; id: string }
   | { of: "gang"; id: string }

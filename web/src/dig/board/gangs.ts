@@ -1,8 +1,8 @@
-/** What a view tells about a gang's pile: its open card, an unknown rest, the known cards that came back. */
+/** A gang's pile according to the view: its open card, an unknown rest, and known cards that came back. */
 
 import type { DigView } from "../../wire";
 
-/** The open card as the content names it, or null if the pile is empty. */
+/** The id of the open card in the content, or null if the pile is empty. */
 export function topOf(view: DigView, gang: string): string | null {
   const top = view.gangs[gang]?.[0];
   return typeof top === "string" ? top : null;
@@ -12,7 +12,7 @@ export function cardsIn(view: DigView, gang: string): number {
   return view.gangs[gang]?.flat().length ?? 0;
 }
 
-/** Cards below the open one; the order of the unknown ones says nothing. */
+/** The cards below the open one; the unknown ones are in no particular order. */
 export function cardsBelow(view: DigView, gang: string): readonly string[] {
   return view.gangs[gang]?.slice(1).flat() ?? [];
 }

@@ -1,4 +1,4 @@
-/** Where everything stands on the drawing of the prison: rooms, the tunnel, and who stands where in a room. */
+/** The geometry of the prison drawing: rooms, the tunnel, and where pawns stand. */
 
 import plans from "../../../../src/cellmates/pictures/prison_plan.json";
 import { verbIn } from "../answers";
@@ -7,20 +7,20 @@ export type Box = { x: number; y: number; w: number; h: number };
 export type Room = Box & { id: string };
 export type Point = { x: number; y: number };
 
-/** One way to draw the prison. All lengths are in units of the drawing, about a pixel each. */
+/** One drawing of the prison. All lengths are in units of the drawing, about a pixel each. */
 export type Plan = {
   shape: "wide" | "tall";
   w: number;
   h: number;
-  /** Where the ground is, and the earth below it begins. */
+  /** The y of the ground, where the earth begins. */
   ground: number;
   building: Box;
   rooms: readonly Room[];
   /** The lanes of the race. */
   tunnel: Box;
-  /** The middle of the hole in the floor of the cells that leads down to it. */
+  /** The x of the hole in the floor of the cells that leads down to it. */
   shaft: number;
-  /** Where one comes up again. */
+  /** The x of its far end. */
   exit: number;
 };
 
@@ -28,9 +28,9 @@ export type Plan = {
 export const NARROW = 560;
 
 type Frame = Omit<Plan, "rooms"> & {
-  /** Inside the walls of the building, its floors from above. */
+  /** The inside of the building, its floors from top to bottom. */
   inside: { x: number; w: number; gap: number; floors: readonly { y: number; h: number }[] };
-  /** The places of what lies outside the building: under the sky, and in the earth. */
+  /** Where the rooms outside the building go: under the sky, and in the earth. */
   outside: readonly Box[];
 };
 
@@ -81,7 +81,7 @@ const TALL: Frame = {
   exit: 352,
 };
 
-/** The rooms that stand there by the plan of all windows, as large as this drawing has room for them. */
+/** The rooms of the plan that all windows share, scaled to this drawing. */
 export function planFor(width: number, hasTeams: boolean): Plan {
   const frame = width < NARROW ? TALL : WIDE;
   const { building, outside } = hasTeams ? plans.teams : plans.alone;
@@ -102,15 +102,15 @@ const PICTURES: { readonly [verb: string]: string } = {
   heal: "bandage",
 };
 
-/** What a room is for, as the pictures of it. */
-export function deedsIn(ways: readonly string[]): readonly string[] {
+/** The icons for what a room is for. */
+export function iconsFor(ways: readonly string[]): readonly string[] {
   const pictures = ways.map((text) => PICTURES[verbIn(text)]).filter((each) => each !== undefined);
   return [...new Set(pictures)];
 }
 
-/** How far the floor reaches up the picture of a room: there its back wall stands. */
+/** The height of the floor in the picture of a room; the back wall stands above it. */
 export const baseOf = (room: Box): number => Math.round(room.h * 0.5);
-/** How much of a side wall is seen. */
+/** The visible width of a side wall. */
 export const SIDE = 13;
 
 const PAWN = 32;
@@ -120,9 +120,9 @@ const FRONT = 7;
 const ROW = 31;
 
 /**
- * Where the feet of `count` pawns are, and Michel(le)'s: in one row if they fit, else every other one stands behind, the
- * first ones there, so that nobody in front is drawn over. Michel(le) leans on the left wall; the right corner is left to
- * the button that explains the room.
+ * Where the feet of `count` pawns and of Michel(le) are: in one row if they fit, otherwise every other pawn stands in
+ * a row behind, which is listed first, so that it is drawn first. Michel(le) leans on the left wall; the right corner
+ * is left free for the button that explains the room.
  */
 export function places(room: Box, count: number, hasMichel: boolean): { pawns: Point[]; michel: Point } {
   const left = room.x + 5 + (hasMichel ? MICHEL : 0);
@@ -141,7 +141,7 @@ function every(count: number, parity: number | null, at: (i: number) => number, 
   return all.filter((i) => parity === null || i % 2 === parity).map((i) => ({ x: at(i), y }));
 }
 
-/** The floor's seams, as they run from the back wall to the front: `n` boards, `m` rows. */
+/** The floor's seams, from the back wall to the front: `n` boards, `m` rows. */
 export function seams({ w, h }: Box, n: number, m: number): string {
   const base = Math.round(h * 0.5);
   const along = Array.from(

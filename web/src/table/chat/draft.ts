@@ -1,5 +1,5 @@
-/** What somebody is writing: it outlives a cut line and a reload, and goes with the window. */
-export class Draft {
+/** The unsent chat line. It survives a lost connection and a reload, and is gone with the window. */
+export class ChatDraft {
   readonly #key: string;
 
   constructor(table: string) {

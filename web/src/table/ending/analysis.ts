@@ -4,7 +4,7 @@ export type Estimate = { value: number; low: number; high: number; error: number
 
 export type Ply = {
   index: number;
-  /** Lines of the journal: the first and the last of what is looked at as one. */
+  /** The first and the last journal line of this ply. */
   step: number;
   last: number;
   turn: number;
@@ -24,14 +24,14 @@ export type TurningPoint = {
   leader_after: number;
 };
 
-export type Mark = "inaccuracy" | "mistake" | "blunder";
+export type Judgement = "inaccuracy" | "mistake" | "blunder";
 
 export type Summary = {
   seat: number;
   choices: number;
   average_loss: Estimate | null;
   best_rate: number | null;
-  marks: { readonly [mark in Mark]?: number };
+  marks: { readonly [mark in Judgement]?: number };
   luck: Estimate;
   first: Estimate;
   final: Estimate;
@@ -39,7 +39,7 @@ export type Summary = {
 
 export type Findings = {
   players: number;
-  /** By seat, who wins together with it: they share a line. */
+  /** For each seat, those who win together with it: they share a line. */
   sides: readonly (readonly number[])[];
   iterations: number;
   plies: readonly Ply[];
@@ -48,15 +48,15 @@ export type Findings = {
   summaries: readonly Summary[];
 };
 
-export type Line = { seats: readonly number[]; chances: readonly Estimate[] };
+export type CurveLine = { seats: readonly number[]; chances: readonly Estimate[] };
 
-/** Plies before and after that a point of a line is smoothed with. */
+/** Number of plies before and after that a point is averaged with. */
 const NEAR = 3;
-/** Standard errors of a 99.9 % interval: a change beyond them is a jump, and stays one. */
+/** Standard errors of a 99.9 % interval: a larger change is a jump, and is not smoothed. */
 const QUITE_SURE = 3.290527;
 
-/** A line for each side: chances before every ply, and at the end; smoothed between jumps. */
-export function linesOf({ sides, plies, final }: Findings): readonly Line[] {
+/** A line for each side: chances before every ply and at the end, smoothed between jumps. */
+export function linesOf({ sides, plies, final }: Findings): readonly CurveLine[] {
   const apart = new Map(sides.map((seats) => [seats.join(), seats]));
   return [...apart.values()].map((seats) => {
     const [seat = 0] = seats;

@@ -4,7 +4,7 @@ import { player, t } from "../../words/words.svelte";
 import type { Result } from "../../wire";
 import type { TableControl } from "../control.svelte";
 
-/** Who won, told to whoever looks. */
+/** Who won, addressed to the viewer. */
 export function headline(control: TableControl): string {
   const { table, you } = control;
   const status = table?.status ?? "over";
@@ -22,7 +22,7 @@ export function headline(control: TableControl): string {
   return t("page-flow-won", { players: winners.map(player), number: winners.length });
 }
 
-/** What brought it about, and what it means that there is no result. */
+/** Why it ended, and what it means that there is no result. */
 export function about(control: TableControl): string | null {
   const { table } = control;
   if (!table) return null;
@@ -36,10 +36,10 @@ export function about(control: TableControl): string | null {
 
 const REASONS = new Set(["target", "bound", "boats", "limit"]);
 
-export type Place = { place: number; seat: number; score: number; isWinner: boolean };
+export type Rank = { place: number; seat: number; score: number; isWinner: boolean };
 
-/** From first to last; who shares a place has the same number. */
-export function ranking(result: Result): readonly Place[] {
+/** From first to last; players who share a place have the same number. */
+export function ranking(result: Result): readonly Rank[] {
   let place = 1;
   return result.ranking.flatMap((seats) => {
     const here = seats.map((seat) => ({

@@ -1,11 +1,11 @@
 /** The luck report of a match as the server sends it, and its outcomes in words. */
 
-import { isSaid, say, t } from "../../words/words.svelte";
+import { hasMessage, say, t } from "../../words/words.svelte";
 import type { ContentInfo } from "../../wire";
 
 export type LuckRow = {
   measure: "sum" | "count";
-  /** In notation: `draw knife`, `roll red 3`; for sums `roll red`, or of all dice `roll`. */
+  /** In notation: `draw knife`, `roll red 3`; for sums `roll red`, or `roll` for all dice. */
   what: string;
   /** Whose draws; null: everybody's. */
   seat: number | null;
@@ -15,7 +15,7 @@ export type LuckRow = {
   low: number;
   high: number;
   p: number;
-  /** The same, corrected for all rows that were looked at. */
+  /** The same, corrected for the number of rows. */
   adjusted: number;
   unusual: boolean;
 };
@@ -28,24 +28,24 @@ export type LuckReport = {
   verdict: "nothing" | "ordinary" | "unusual" | "rare";
 };
 
-/** Those that strayed farthest, against what was to be expected of so many looks. */
+/** The rows farthest from their expectation, corrected for the number of rows. */
 export function farthest(rows: readonly LuckRow[], count: number): readonly LuckRow[] {
   return [...rows].sort((one, other) => one.adjusted - other.adjusted || one.p - other.p).slice(0, count);
 }
 
-/** What was drawn or rolled, in words as far as there are any; `michel`: who of the two is at the table of `dig`. */
+/** What was drawn or rolled, in words if there are any; `michel`: which of the two is at the table of `dig`. */
 export function outcomeOf(row: LuckRow, content: ContentInfo | null, michel: string): string {
   const [verb = "", ...rest] = row.what.split(" ");
   const pips = row.measure === "count" && verb === "roll" ? Number(rest.pop()) : null;
   const thing = nameOf(rest.join(" "), content);
   if (verb === "roll") return t(`page-flow-luck-${row.measure}`, { die: thing, pips: pips ?? 0 });
-  return isSaid(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing, michel }) : row.what;
+  return hasMessage(`page-flow-luck-${verb}`) ? t(`page-flow-luck-${verb}`, { thing, michel }) : row.what;
 }
 
 function nameOf(word: string, content: ContentInfo | null): string {
   const text = content?.faces[word];
   if (text) return say(text.name);
   const colour = `colour-${word.replaceAll(" ", "-")}`;
-  if (word && isSaid(colour)) return t(colour);
+  if (word && hasMessage(colour)) return t(colour);
   return word || "none";
 }

@@ -1,11 +1,11 @@
-/** The link by which everybody may look at a finished game: who can make one, and what it is. */
+/** The link by which everybody may watch a finished game: who can make one, and what it is. */
 
 import { call } from "../../shell/api";
 import type { TableInfo, You } from "../../wire";
 
 export type Sharing = "shared" | "possible" | "no";
 
-/** Only the host's session has the link; who played alone, or brought the game, may share it afterwards. */
+/** Only the host's session has the link; somebody who played alone, or imported the game, may share it afterwards. */
 export function sharingOf(table: TableInfo, you: You): Sharing {
   if (!you.host) return "no";
   if (table.share) return "shared";
@@ -15,7 +15,7 @@ export function sharingOf(table: TableInfo, you: You): Sharing {
   return table.status === "replay" || isAlone ? "possible" : "no";
 }
 
-/** The link; a new one where there is none yet, or where another session of the host's made it. */
+/** The link; a new one if there is none yet, or if another session of the host made it. */
 export async function replayLink(table: string): Promise<string | null> {
   const { replay } = await call("GET /api/tables/{table}/links", { table });
   if (replay) return replay;

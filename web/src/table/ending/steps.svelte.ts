@@ -1,22 +1,22 @@
-/** A finished match step by step, as one viewer saw it. Knows the server, and nothing of how a step is shown. */
+/** A finished match step by step, as one viewer saw it. Knows the server, but not how a step is shown. */
 
 import { call } from "../../shell/api";
 import { notices } from "../../shell/notices.svelte";
 import type { Step } from "../../wire";
+import type { Viewer } from "../control.svelte";
 
-export type Eyes = number | "spectator";
-/** Show a step; `isNext`: it follows on the one that was shown, so that it can be seen to happen. */
-export type Show = (step: Step, eyes: Eyes, isNext: boolean) => void;
+/** Shows a step; `isNext`: it directly follows the one shown before, so it can be animated. */
+export type Show = (step: Step, viewer: Viewer, isNext: boolean) => void;
 
 type Page = { steps: readonly Step[]; of: number };
 
-/** Steps that are fetched at once. */
+/** Steps per request. */
 const PAGE = 100;
-/** So many steps before the end of a page the next one is asked for. */
+/** How many steps before the end of a page the next one is fetched. */
 const AHEAD = 25;
 
 export class Steps {
-  eyes = $state<Eyes>("spectator");
+  viewer = $state<Viewer>("spectator");
   at = $state(0);
   /** How many steps there are; 0: not known yet. */
   of = $state(0);
@@ -30,7 +30,7 @@ export class Steps {
   constructor(
     readonly table: string,
     private readonly show: Show,
-    /** How long a step is to be seen when they are played, in milliseconds. */
+    /** How long a step is shown during playback, in milliseconds. */
     private readonly timeOf: (step: Step) => number,
   ) {}
 
@@ -38,10 +38,10 @@ export class Steps {
     return Math.max(0, this.of - 1);
   }
 
-  /** Look through these eyes: at the beginning, at a step, or as far in the match as before. */
-  async look(eyes: Eyes, at: number | null = null): Promise<void> {
+  /** Switch to this viewer: at a step, or as far into the match as before. */
+  async look(viewer: Viewer, at: number | null = null): Promise<void> {
     const share = this.of > 1 ? this.at / this.last : 0;
-    this.eyes = eyes;
+    this.viewer = viewer;
     this.of = 0;
     await this.#page(0);
     await this.go(at ?? Math.round(share * this.last));
@@ -50,12 +50,12 @@ export class Steps {
   async go(to: number): Promise<void> {
     const wanted = ++this.#wanted;
     const at = Math.min(Math.max(0, to), this.last);
-    const [before, eyes] = [this.step, this.eyes];
+    const [before, viewer] = [this.step, this.viewer];
     this.at = at;
     const step = (await this.#page(Math.floor(at / PAGE)))[at % PAGE];
     if (!step || wanted !== this.#wanted) return;
     this.step = step;
-    this.show(step, eyes, before?.step === step.step - 1);
+    this.show(step, viewer, before?.step === step.step - 1);
     if (at % PAGE > PAGE - AHEAD && at + AHEAD < this.of) void this.#page(Math.floor(at / PAGE) + 1);
   }
 
@@ -63,16 +63,16 @@ export class Steps {
   get past(): readonly Step[] {
     const steps: Step[] = [];
     for (let page = Math.floor(this.at / PAGE); page >= 0; page--) {
-      const known = this.#read.get(`${this.eyes}/${page}`);
+      const known = this.#read.get(`${this.viewer}/${page}`);
       if (!known) break;
       steps.unshift(...known);
     }
     return steps.filter((step) => step.step <= this.at);
   }
 
-  /** Show the step once more: something else was shown in between. */
+  /** Show the step again, after something else was shown. */
   again(): void {
-    if (this.step) this.show(this.step, this.eyes, false);
+    if (this.step) this.show(this.step, this.viewer, false);
   }
 
   async play(): Promise<void> {
@@ -98,7 +98,7 @@ export class Steps {
   }
 
   async #page(number: number): Promise<readonly Step[]> {
-    const key = `${this.eyes}/${number}`;
+    const key = `${this.viewer}/${number}`;
     const asked = this.#pages.get(key) ?? this.#fetched(number, key);
     this.#pages.set(key, asked);
     const { steps, of } = await asked;
@@ -108,7 +108,7 @@ export class Steps {
   }
 
   async #fetched(number: number, key: string): Promise<Page> {
-    const query = { viewer: this.eyes, first: number * PAGE, count: PAGE };
+    const query = { viewer: this.viewer, first: number * PAGE, count: PAGE };
     try {
       return await call("GET /api/tables/{table}/replay", { table: this.table, query });
     } catch (error) {

@@ -1,4 +1,4 @@
-"""Position files of `dig`: a state as a plain dict in the rulebook's words (see `docs/positions.md`)."""
+"""Position files of `dig`: a state as a dict in the rulebook's words (`docs/lookup/positions.md`)."""
 
 from __future__ import annotations
 
