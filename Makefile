@@ -1,19 +1,33 @@
 # Every target sets up .venv. Arguments for the command go into ARGS: make test ARGS="-k bets"
+# Another Python has its own environment, such as .venv-3.13: make test PYTHON=python3.13
 
 PYTHON ?= python3
 ARGS ?=
-VENV := .venv
+FOUND := $(shell $(PYTHON) tools/pythons.py --find $(PYTHON) 2>/dev/null || python3 tools/pythons.py --find $(PYTHON))
+ifeq ($(FOUND)$(filter help clean,$(or $(MAKECMDGOALS),help)),)
+$(error There is no Python to work with)
+endif
+VENV := $(or $(word 1,$(FOUND)),.venv)
 BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
 # Prints a list from pyproject.toml, one entry per line.
-LIST := $(BIN)/python -c 'import sys, tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d[sys.argv[1]][sys.argv[2]], sep="\n")'
+LIST := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; print(*reduce(getitem, sys.argv[1:], tomllib.load(open("pyproject.toml", "rb"))), sep="\n")'
+# Installs what $(1) names. What has no wheel for this Python is skipped with a line; any other failure is a failure.
+MAYBE_INSTALL = said=$$($(PIP_INSTALL) --only-binary :all: $(1) 2>&1 </dev/null) || case "$$said" in \
+	  *"No matching distribution"*|*"Cannot install $(2) because"*) echo "skipped: there is no wheel of $(2) for $$($(BIN)/python --version) here; tests that need it are skipped.";; \
+	  *) echo "$$said"; exit 1;; \
+	esac
+# For Linux the torch of package indexes brings several gigabytes of CUDA; `make test TORCH=torch==2.13.0` takes it.
+TORCH ?= torch==2.13.0$(if $(filter Linux,$(shell uname)),+cpu)
+HAS_TORCH = $(BIN)/python -c 'import sys; from importlib.util import find_spec; sys.exit(find_spec("torch") is None)'
+MYPY_WITHOUT_TORCH := --allow-subclassing-any --no-warn-unused-ignores --disable-error-code import-not-found
 
 ifeq ($(CI),true)
 export CELLMATES_REQUIRE_COMPILED := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play quick test test-loaded check bench bench-server bench-page screenshots moving-picture docs docs-serve golden soak clean engine fast-engine page browser proxy
+.PHONY: help play quick test test-loaded smoke pythons check bench bench-server bench-page screenshots moving-picture docs docs-serve golden soak clean engine fast-engine page browser proxy
 .DELETE_ON_ERROR:
 
 help: ## print this
@@ -32,10 +46,19 @@ test: $(VENV)/.dev fast-engine page browser proxy ## run every test but the soak
 test-loaded: $(VENV)/.dev fast-engine page browser proxy ## the same next to three busy processes for each core
 	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
+smoke: $(VENV)/.smoke engine page ## a short round for another Python: engine, exam, a server (make smoke PYTHON=python3.13)
+	@$(BIN)/python tools/smoke.py
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n 2 -q -m "not soak and not slow" $(ARGS) tests/kernel tests/boats tests/dig tests/words tests/golden tests/exam
+
+pythons: $(VENV)/.pip ## the same on every other Python that is here
+	@$(BIN)/python tools/pythons.py
+
 check: $(VENV)/.dev engine page ## format, lint, types, rooms, and the checks of tools/
 	@$(BIN)/ruff format --check --quiet --diff .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
+	@if $(HAS_TORCH); then $(BIN)/mypy; else \
+	  echo "skipped: torch is not installed; types that come from it are not checked."; $(BIN)/mypy $(MYPY_WITHOUT_TORCH); \
+	fi
 	@$(BIN)/lint-imports --no-logo
 	@for check in tools/check_*.py; do $(BIN)/python $$check || failed=1; done; [ -z "$$failed" ]
 
@@ -66,8 +89,8 @@ golden: $(VENV)/.dev engine ## rewrite the golden files; read the diff before yo
 soak: $(VENV)/.dev fast-engine ## the long runs
 	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n 2 -m soak $(ARGS) tests
 
-clean: ## remove .venv and everything built or cached
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
+clean: ## remove every .venv and everything built or cached
+	@rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage htmlcov
 	@rm -rf src/cellmates/server/page web/node_modules
 	@find src \( -name '*.so' -o -name '*.built-from' \) -delete
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -91,7 +114,7 @@ proxy: $(VENV)/.dev
 
 $(VENV)/.pip: constraints.txt
 	@echo "Setting up $(VENV) ..."
-	@$(PYTHON) -m venv $(VENV)
+	@$(word 2,$(FOUND)) -m venv $(VENV)
 	@$(PIP_INSTALL) pip
 	@touch $@
 
@@ -104,7 +127,14 @@ $(VENV)/.installed: $(VENV)/.pip pyproject.toml
 
 $(VENV)/.dev: $(VENV)/.installed
 	@echo "Installing the development tools ..."
-	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation -e '.[envs,dev]'
+	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation -e '.[dev]'
+	@CELLMATES_BUILD_LATER=1 $(PIP_INSTALL) --no-build-isolation --only-binary :all: -e '.[envs]' 2>/dev/null || \
+	  $(LIST) project optional-dependencies envs | while IFS= read -r each; do $(call MAYBE_INSTALL,"$$each",$$each); done
+	@$(call MAYBE_INSTALL,"$(TORCH)" --group learning,$(TORCH))
+	@touch $@
+
+$(VENV)/.smoke: $(VENV)/.installed
+	@$(PIP_INSTALL) --group smoke
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.pip pyproject.toml

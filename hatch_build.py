@@ -40,18 +40,19 @@ import hatch_page
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mypyc.build import Extension
+    from mypyc.build import Extension  # type: ignore[attr-defined,unused-ignore] # by Python 3.12 and newer
 
 ROOT: Final = Path(__file__).resolve().parent
 SRC: Final = ROOT / "src"
 BUILD: Final = ROOT / "build"
 SETTINGS: Final = (ROOT / "pyproject.toml", ROOT / "hatch_build.py")
-BUILT_FROM: Final = SRC / "cellmates__mypyc.built-from"
-"""What the libraries in place were built from: a digest of everything, then a line for each compiled source.
-cellmates/engine.py reads it at every import."""
-
 GROUP: Final = "cellmates"  # one library holds all modules, cellmates__mypyc; each module is a shim on it
 SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
+"""Names this Python: libraries of several Pythons lie side by side."""
+BUILT_FROM: Final = (SRC / f"{GROUP}__mypyc{SUFFIX}").with_suffix(".built-from")
+"""What this Python's libraries in place were built from: a digest of everything, then a line for each
+compiled source. cellmates/engine.py reads it at every import."""
+
 GCC_FLAGS: Final = [
     "-fno-semantic-interposition",  # lets gcc inline our own small functions: 5-25 % faster
     "-Wno-all",  # nobody reads warnings of C that mypyc wrote, and looking for them takes gcc half a minute
@@ -205,7 +206,8 @@ def build_extensions(extensions: list[Extension], workshop: Path) -> None:
 
 
 def libraries(folder: Path) -> set[Path]:
-    return set(folder.rglob(f"*{Path(SUFFIX).suffix}"))
+    """The libraries of this Python."""
+    return set(folder.rglob(f"*{SUFFIX}"))
 
 
 # ---- in place
@@ -303,7 +305,8 @@ def remove_libraries() -> None:
 
 
 def clean() -> None:
-    remove_libraries()
+    """Remove what in-place builds of every Python left."""
+    remove({path for ending in (Path(SUFFIX).suffix, ".built-from") for path in SRC.rglob(f"*{ending}")})
     shutil.rmtree(BUILD, ignore_errors=True)
 
 

@@ -118,6 +118,8 @@ def maybe_install_packages() -> None:
     """Install what the lock names, unless it is there; only this needs the network."""
     if INSTALLED.is_file() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime:
         return
+    if PACKAGES.is_symlink():
+        fail("web/node_modules is a link, and npm would empty the folder behind it; remove the link")
     print("cellmates: installing the packages that the page is built with ...", flush=True)
     npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     done = run_node(npm, "ci", "--include=dev", "--ignore-scripts", "--prefer-offline", "--loglevel=error")

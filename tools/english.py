@@ -34,7 +34,7 @@ def habit(pattern: str, advice: str) -> Habit:
     return Habit(re.compile(pattern.replace(" ", " +"), re.IGNORECASE), advice)
 
 
-HE: Final = habit(r"\b(?:he|his|him|himself)\b", "a player or reader is 'they', a piece is 'it'")
+HE: Final = habit(r"(?<!-)\b(?:he|his|him|himself)\b(?!-)", "a player or reader is 'they', a piece is 'it'")
 HABITS: Final = (
     HE,
     habit(r"\bthe own\b", "say whose: 'your own', 'their own', 'the viewer's own'"),
@@ -45,12 +45,12 @@ HABITS: Final = (
     ),
     habit(r"\bthat which\b", "'what'"),
     habit(r"\bshall\b", "'must', 'will' or 'should'"),
-    habit(r"\banew\b", "'again' or 'new'"),
+    habit(r"(?<!-)\banew\b", "'again' or 'new'"),
     habit(r"\bwhat all (?:saw|see|know)\b", "'what everybody'"),
     habit(r"\bat the most\b", "'at most'"),
     habit(r"\bhow-manieth\b", "'which'"),
 )
-MICHEL: Final = re.compile(r"\bMichel\b")
+MICHEL: Final = re.compile(r"\bMichel\b", re.IGNORECASE)
 PARAGRAPH_END: Final = re.compile(r"\n[ \t#/*|>-]*\n|\"\"\"")
 LINE_END: Final = re.compile(r"\n[ \t]*(?:#:?|//|\*|>)?[ \t]*")
 

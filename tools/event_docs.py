@@ -1,12 +1,11 @@
 """Write `docs/lookup/events.md` from the kinds of events of the games; with `--check`, fail if it is stale.
 
-Who reads an event, and what it says, is not asked of a list that could be wrong: matches are played at random
-under every option until each kind of event has happened.
+The readers and examples come from real matches, not from a list that could be wrong: matches are played at
+random under every option until each kind of event has happened.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ import cellmates
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.events import SPECTATORS
 from cellmates.testkit import exam_setups
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LONGEST: Final = 800
-"""So many answers of a match; random play of `dig` takes thousands."""
+"""The most answers played in one match; random play of `dig` takes thousands."""
 NEAR_THE_END: Final[dict[str, list[dict[str, Any]]]] = {
     "dig": [
         {"game": "dig", "players": 2, "seats": [{"points": 11, "hand": {"shovel": 3}}, {}]},
@@ -32,11 +32,11 @@ NEAR_THE_END: Final[dict[str, list[dict[str, Any]]]] = {
     ]
 }
 PINNED: Final = "house-1"
-"""The content of this page: a new card of the house changes nothing here."""
+"""The content shown on this page, so that a new house card doesn't change it."""
 ROUNDS: Final = 40
-"""So many times through all set-ups; a kind of event that has not happened by then never does."""
+"""The most rounds through all set-ups; a kind of event still missing then is an error."""
 TAKES_BACK: Final = 25
-"""One answer in so many is taken back, where it can be."""
+"""One answer in this many is taken back, where that is possible."""
 TYPES: Final = {"integer": "int", "array": "list"}
 
 INTRO: Final = """\
@@ -44,8 +44,8 @@ INTRO: Final = """\
 
 # Events
 
-What happened in a match. `m.events(seat)`, or `m.events(None)` for a spectator, is the log of one viewer;
-`m.play(…)` returns all new events at once, for the holder of the table only.
+What happened in a match. `m.events(seat)`, or `m.events(None)` for a spectator, is one viewer's log;
+`m.play(…)` returns all new events at once, for the table's holder only.
 
 ```python
 import cellmates
@@ -62,21 +62,21 @@ words = cellmates.game("boats").event_words(event.name, event.args)
 assert str(words) == "You bet that red will board first (boat 1)."
 ```
 
-- `number` counts from 1 in the log of one viewer, without gaps: what only others may read leaves no hole.
-  `m.events(seat, since=n)` gives what came after number n.
+- `number` counts from 1 in one viewer's log, without gaps: events that only others may read don't count.
+  `m.events(seat, since=n)` gives the events after number n.
 - `name` and `args` are stable; seats count from 0. Only rendered sentences count players from 1.
 - `audience` is `"all"`, or a tuple of seats, with `"spectators"` in it where they read it too.
-- An event carries ids and numbers, never text, so every viewer reads it in his own language:
+- An event carries ids and numbers, never text, so all viewers read it in their own language:
   `cellmates.t(words, "en")`.
-- Nothing is ever deleted: when answers are taken back, that is an event too (`taken_back`). While answers are
+- Nothing is ever deleted: taking answers back is an event too (`taken_back`). While answers are
   secret, as bets are, only the seat that took them back reads it.
-- `m.story(seat, since=n)` tells the same in paragraphs, one a turn, one for every extortion, each a list of
-  phrases: those that end with event n or later. Only the last one can still grow: it is known again by the
-  number with which it `begins`.
-- A field of 0 means the window: `boarded` has it as `from` when the last convict never left his.
+- `m.story(seat, since=n)` gives the same in paragraphs, one for each turn and each extortion, each a list of
+  phrases: those that end with event n or later. Only the last one can still grow; the number with which it
+  `begins` identifies it.
+- A field of 0 means the window: `boarded` has it as `from` when the last convict never left its window.
 
-`cellmates.schema("boats")["events"]` is the JSON Schema of all `args`. Cards are named here as in the
-first house table (`house-1`); another content has others."""
+`cellmates.schema("boats")["events"]` is the JSON Schema of all `args`. Cards have the names of the
+first house table (`house-1`) here; other content has other names."""
 
 
 class Gallery:
@@ -96,7 +96,7 @@ class Gallery:
 
 
 def reader(event: Event) -> str:
-    """Who reads an event, in words."""
+    """The readers of an event, in words."""
     if event.audience == "all":
         return "all"
     if SPECTATORS in event.audience:
@@ -105,7 +105,7 @@ def reader(event: Event) -> str:
 
 
 def gallery(game: Game) -> Gallery:
-    """Play on until everything has happened; then play out the round, for the rarer audiences."""
+    """Play until every kind of event has happened, then finish the round for rarer audiences."""
     shown = Gallery(game)
     for turn in range(ROUNDS):
         for index, match in enumerate(matches(game, turn)):
@@ -118,7 +118,7 @@ def gallery(game: Game) -> Gallery:
 
 
 def matches(game: Game, turn: int) -> Iterator[Match]:
-    """One of every set-up, and positions near rare ends."""
+    """One match of every set-up, and positions close to rare endings."""
     for index, (players, options) in enumerate(exam_setups(game)):
         yield cellmates.Match.new(
             game.name, players=players, seed=turn * 1000 + index, content=PINNED, **options
@@ -128,7 +128,7 @@ def matches(game: Game, turn: int) -> Iterator[Match]:
 
 
 def play(match: Match, seed: int) -> list[Event]:
-    """A match at random, with some taking back; a long one not to its end."""
+    """Play a match at random, with some answers taken back, up to a limit."""
     whim = Stream(seed)
     for _ in range(LONGEST):
         if match.over:
@@ -158,7 +158,7 @@ def section(game: Game) -> Iterator[str]:
     for kind in game.all_event_kinds():
         words = game.event_words(kind.name, shown.first[kind.name].args)
         yield f"| `{kind.name}` | {arguments(kind)} | {readers(shown.audiences[kind.name])} | {words} |"
-    yield "\nThe values that are words:\n"
+    yield "\nThe words that arguments can take:\n"
     yield from values(game)
 
 
@@ -175,7 +175,7 @@ def readers(audiences: set[str]) -> str:
 
 
 def values(game: Game) -> Iterator[str]:
-    """Which words an argument takes, each list once."""
+    """The words that arguments can take, each list once."""
     lists: dict[tuple[str, ...], dict[str, None]] = {}
     for kind in game.event_kinds:
         for argument in kind.arguments:
@@ -187,20 +187,7 @@ def values(game: Game) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
-    given = parser.parse_args()
-    path: Path = given.into / "events.md"
-    text = page()
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if given.check:
-        print(f"{path} is stale: run python tools/event_docs.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {path}")
-    return 0
+    return keep("event_docs", ROOT / "docs" / "lookup", lambda: {"events.md": page()}, __doc__)
 
 
 if __name__ == "__main__":

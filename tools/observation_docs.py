@@ -1,8 +1,7 @@
-"""Write `docs/lookup/observations.md`, the environments' dictionary; with `--check`, fail if it is stale."""
+"""Write `docs/lookup/observations.md`, the observation dictionaries; with `--check`, fail if it is stale."""
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from itertools import groupby
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import cellmates
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parents[1]
 SPARE: Final = re.compile(r"#\d+")
 PINNED: Final = "house-1"
-"""The content of this page: a new card of the house changes nothing here."""
+"""The content shown on this page, so that a new house card doesn't change it."""
 SHORT: Final = 8
-"""Things are named in a row as long as there are no more; longer lists stand under the table."""
+"""The longest list that fits in a row; longer lists follow the table."""
 
 INTRO: Final = """\
 <!-- Written by tools/observation_docs.py: edit that file, or the features of a game. -->
 
 # Observations and actions
 
-What an environment of Cellmates shows to a seat, and what a seat can do: fixed sizes, stable numbers, version
-by version. Nothing in an observation is secret to its seat: an exam swaps what the seat can't know, and
-compares.
+What an environment of Cellmates shows to a seat, and what a seat can do: fixed sizes and stable numbers in
+every version. An observation holds nothing that its seat may not know: an exam swaps hidden cards and bets,
+and compares.
 
 ```python
 import cellmates
@@ -49,17 +49,17 @@ assert words["stage"] == "bets"
 assert words["own_place"] == {"orange": 1}
 ```
 
-- All numbers are whole and fit a byte (`uint8`); `from`–`to` are their places in the observation.
-- What is *one of* several things begins with a number (1 for the first of them, 0 for none); a flag for each
-  follows.
-- Seats are those of the match: `turn[2]` is the seat that the action `seat 2` names. The own seat is told
-  first.
-- There is room for six seats, and in `dig` for the largest content that a file may bring; what is not there
-  is 0. Cards are named here as in the first house table (`house-1`); later ones take the next `#n`.
-- *remembered*: what the seat could know by watching from the first move on (`memory=True`, the default). With
-  `memory=False` these are 0, and only what can be seen at this moment is left.
-- A change of any number's place or meaning is a new version; the old one stays available under its name.
-- Ids of actions are those of journals and of [notation.md](notation.md). A mask is 1 for what is on offer."""
+- All numbers are whole and fit in a byte (`uint8`); `from`–`to` are their places in the observation.
+- *one of* several things begins with a number (1 for the first of them, 0 for none), followed by a flag for
+  each.
+- Seats have the numbers of the match: `turn[2]` is the seat that the action `seat 2` names. Your own seat
+  comes first.
+- There is room for six seats, and in `dig` for the largest content that a file may have; what is not there
+  is 0. Cards have the names of the first house table (`house-1`) here; later ones take the next `#n`.
+- *remembered*: what the seat could know by watching from the first move (`memory=True`, the default). With
+  `memory=False` these are 0, and only what can be seen now is left.
+- A change in any number's place or meaning makes a new version; the old one stays available under its name.
+- Ids of actions are those of journals and of [notation.md](notation.md). A mask is 1 for actions on offer."""
 
 
 def page() -> str:
@@ -92,7 +92,7 @@ def section(game: Game) -> Iterator[str]:
 
 
 def things(feature: Feature) -> str:
-    """What the numbers are told of, axis by axis."""
+    """What the numbers are about, axis by axis."""
     named = [
         ", ".join(axis) if len(axis) <= SHORT else f"[{label(axis)}](#{anchor(axis)})"
         for axis in feature.axes
@@ -119,7 +119,7 @@ def lists(game: Game) -> Iterator[str]:
         axis for feature in game.dictionary.features for axis in feature.axes if len(axis) > SHORT
     )
     if axes:
-        yield "\nLists, in the order of their numbers; `#n` is room for more:\n"
+        yield "\nLists, in the order of their numbers; `#n` is a spare place:\n"
     for axis in axes:
         named = [name for name in axis if not SPARE.search(name)]
         spare = f", #{len(named)}–#{len(axis) - 1}" if len(named) < len(axis) else ""
@@ -148,20 +148,7 @@ def shown(texts: list[str]) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 when it is stale")
-    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "lookup", help="the folder of the page")
-    given = parser.parse_args()
-    path: Path = given.into / "observations.md"
-    text = page()
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return 0
-    if given.check:
-        print(f"{path} is stale: run python tools/observation_docs.py")
-        return 1
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {path}")
-    return 0
+    return keep("observation_docs", ROOT / "docs" / "lookup", lambda: {"observations.md": page()}, __doc__)
 
 
 if __name__ == "__main__":

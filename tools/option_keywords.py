@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from textwrap import wrap
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import cellmates
 from cellmates.kernel.options import option_text
 from cellmates.words import t
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,21 +61,8 @@ def spelled(word: object) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing; exit with 1 if the file is stale"
-    )
-    parser.add_argument("--into", type=Path, default=ROOT / "src" / "cellmates" / "envs")
-    given = parser.parse_args()
-    path: Path = given.into / "option_keywords.py"
-    if path.exists() and path.read_text(encoding="utf-8") == text():
-        return 0
-    if given.check:
-        print(f"{path} is stale: run python tools/option_keywords.py")
-        return 1
-    path.write_text(text(), encoding="utf-8")
-    print(f"wrote {path}")
-    return 0
+    folder = ROOT / "src" / "cellmates" / "envs"
+    return keep("option_keywords", folder, lambda: {"option_keywords.py": text()}, __doc__)
 
 
 if __name__ == "__main__":

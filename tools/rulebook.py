@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cellmates
+from tools.generated import keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def pages() -> dict[str, str]:
-    """Every page by the name of its file."""
+    """Every page, by file name."""
     found = {}
     for game in cellmates.games():
         book = cellmates.game(game).rulebook()
@@ -98,26 +98,7 @@ BLOCKS: dict[str, Callable[[Block], Iterator[str]]] = {
 
 
 def main() -> int:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument(
-        "--check", action="store_true", help="write nothing, exit with 1 when a page is stale"
-    )
-    arguments.add_argument(
-        "--into", type=Path, default=ROOT / "docs" / "lookup" / "rules", help="the folder of the pages"
-    )
-    given = arguments.parse_args()
-    texts = {given.into / name: text for name, text in pages().items()}
-    stale = [
-        path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-    for path in stale:
-        if given.check:
-            print(f"{path} is stale: run python tools/rulebook.py")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(texts[path], encoding="utf-8")
-            print(f"wrote {path}")
-    return 1 if given.check and stale else 0
+    return keep("rulebook", ROOT / "docs" / "lookup" / "rules", pages, __doc__)
 
 
 if __name__ == "__main__":

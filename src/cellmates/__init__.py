@@ -1,6 +1,6 @@
 """Cellmates: two prison-break board games to play, to study and to redesign.
 
-These names are the public API; `docs/` tells more. Everything else in the package may change.
+These names are the public API; see `docs/`. Everything else in the package may change.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.2.0"
 compiled: bool = not str(_state.__file__).endswith(".py")
-"""Return whether the engine runs compiled. Interpreted, it gives the same results about 50 times slower."""
+"""Whether the engine runs compiled. Interpreted, it gives the same results about 50 times slower."""
 
 
 def bot(name: str, seed: int = 0, content: Content | str | None = None) -> Bot:

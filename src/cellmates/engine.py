@@ -1,9 +1,9 @@
-"""Which engine is imported: its libraries, or the text that they were compiled from.
+"""Which engine is imported: the compiled libraries, or the Python source they were compiled from.
 
-CELLMATES_INTERPRETED=1 takes the text, though libraries lie beside it. In a checkout, libraries that were
-compiled from another text than the one beside them are refused: you would run the old text unawares.
-`cellmates doctor` runs the text then, and says so.
-The package imports this module before any that is compiled.
+CELLMATES_INTERPRETED=1 takes the source even if there are libraries. In a checkout, libraries compiled from
+another version of the source are refused: you would run old code without knowing it. `cellmates doctor` then
+runs the source, and says so.
+The package imports this module before any compiled one.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ PACKAGE: Final = "cellmates."
 SWITCH: Final = "CELLMATES_INTERPRETED"
 DOCTOR: Final = "doctor"
 COMMANDS: Final = {"cellmates", "cellmates.exe", "-m"}
-"""How the command line is started: by its name, or as `python -m cellmates`."""
-BUILT_FROM: Final = Path(__file__).parent.with_name("cellmates__mypyc.built-from")
-"""Written where the engine was compiled in place: a line for each compiled source. Wheels have none."""
+"""Names under which the command line runs: its own, or `python -m cellmates`."""
+LIBRARY: Final = Path(__file__).parent.with_name(f"cellmates__mypyc{EXTENSION_SUFFIXES[0]}")
+BUILT_FROM: Final = LIBRARY.with_suffix(".built-from")
+"""A line for each compiled source, written when this Python compiles in place. Wheels have none."""
 
 
 class TextFinder:
-    """Finds modules of the package as if nothing had been compiled."""
+    """Finds the Python source of the package's modules, ignoring compiled libraries."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -56,7 +57,7 @@ def is_asked_for_doctor() -> bool:
 
 
 def stale_source(built_from: Path = BUILT_FROM) -> str | None:
-    """The first compiled source that is not what its library was compiled from."""
+    """The first source file that differs from what its library was compiled from."""
     try:
         lines = built_from.read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -78,11 +79,11 @@ def optimised(built_from: Path | None = None) -> bool:
 
 
 def is_changed(source: Path, digest: str, time: int, size: int) -> bool:
-    """Whether a library is older than its text. A checkout changes times, so the text has the last word."""
+    """Whether a source file has changed. A checkout changes file times, so the content decides."""
     try:
         now = source.stat()
     except FileNotFoundError:
-        return False  # a text that is gone is imported by nobody, or missed soon enough
+        return False  # a deleted source is not imported, or soon missed
     if (now.st_mtime_ns, now.st_size) == (time, size) or not has_library(source):
         return False
     from hashlib import sha256

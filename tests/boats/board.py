@@ -1,4 +1,4 @@
-"""A board for rule tests: set up a position, answer in notation, look where everybody stands."""
+"""A board for rule tests: set up a position, answer in notation, see where everybody is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 PINNED: Final = "house-1"
-"""The content of rule tests: what the house plays with may change, and they don't."""
+"""The content of rule tests, which stays the same when the house table changes."""
 COLOURS: Final = ("red", "blue", "light green", "brown", "yellow", "orange", "dark green")
 """The colour order of the rules."""
 BET: Final = list(COLOURS)
@@ -68,13 +68,13 @@ def roll(m: Match, white: int | None = None, **pips: int) -> Match:
 
 
 def turn_of(m: Match) -> list[int]:
-    """Which turn it is: how many games are played, the round, and whose turn."""
+    """Which turn it is: the number of games played, the round, and the seat."""
     view = m.view(None)
     return [view["played"], view["round"], view["turn"]]
 
 
 def take_a_turn(m: Match) -> None:
-    """The open turn, somehow, by the first option of every question."""
+    """Play the open turn by the first option of every question."""
     now = turn_of(m)
     while not m.over and turn_of(m) == now:
         decision = m.decision()
@@ -100,7 +100,7 @@ def place(m: Match, colour: str) -> int | str:
 
 
 def stack_on(m: Match, field: int) -> list[str]:
-    """Who stands on a field, bottom to top."""
+    """The convicts on a field, bottom to top."""
     return list(m.view(None)["track"].get(str(field), []))
 
 
@@ -119,7 +119,7 @@ def lapsed(m: Match) -> list[str]:
 
 
 def refused(m: Match, action: Any, seat: int | None = None) -> Refusal:
-    """The refusal that playing this meets; `why_not` says the same, and nothing has changed."""
+    """The refusal that playing this meets; checks that `why_not` agrees and nothing has changed."""
     before = snapshot(m)
     with pytest.raises(Refusal) as caught:
         m.play(action, seat)

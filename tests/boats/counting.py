@@ -1,4 +1,4 @@
-"""The counting rules once more, written from the rulebook alone: what tests compare the engine with."""
+"""The counting rules again, written from the rulebook alone, for tests to compare with the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BACK_IN_WINDOW: Final = 0
 def forward(
     field: int, pips: int, occupied: set[int], *, counting: str = "empty", start: int = 1, track: int = 26
 ) -> int:
-    """B-203 and B-104: where a convict comes to; 0 is his window."""
+    """B-203 and B-104: where a convict ends up; 0 is its window."""
     here = max(field, start - 1)
     for pip in range(1, pips + 1):
         here += 1

@@ -155,7 +155,7 @@ def test_any_order_of_arrival_gives_the_same_table(shuffle: int) -> None:
 
 
 @rule("B-102")
-def test_of_anothers_bet_one_learns_only_that_it_is_in() -> None:
+def test_of_another_bet_everybody_learns_only_that_it_is_in() -> None:
     m = start(3)
     write_bet(m, 1, reversed(COLOURS))
     for viewer in (0, 2, None):

@@ -85,7 +85,7 @@ def test_a_die_shows_one_to_six_with_equal_chances(die: str) -> None:
 
 
 @rule("B-201")
-def test_each_convict_moves_by_his_own_die() -> None:
+def test_each_convict_moves_by_its_own_die() -> None:
     m = play(roll(begin(), red=6, blue=1, orange=3), "move blue", "move orange", "move red")
     assert (place(m, "red"), place(m, "blue"), place(m, "orange")) == (8, 1, 4)
 
@@ -191,7 +191,7 @@ def test_several_stacks_are_jumped_in_one_move() -> None:
 
 
 @rule("B-203")
-def test_who_leaves_a_stack_does_not_count_its_field() -> None:
+def test_a_convict_that_leaves_a_stack_does_not_count_its_field() -> None:
     m = play(stand({3: ["blue", "red"], 4: ["yellow"]}, dice={"red": 2}), "move red")
     assert (place(m, "red"), place(m, "blue")) == (6, 3)
 
@@ -237,7 +237,7 @@ def test_every_forward_move_is_counted_as_the_rules_say(counting: str, fields: l
 
 
 @rule("B-204")
-def test_who_stands_under_another_is_blocked() -> None:
+def test_a_convict_under_another_is_blocked() -> None:
     m = stand({7: ["red", "blue", "yellow"]}, dice={"red": 2, "blue": 3, "orange": 4})
     assert options(m) == {"move orange"}
     assert reason(m, "move red") == ("blocked", "B-204")
@@ -245,7 +245,7 @@ def test_who_stands_under_another_is_blocked() -> None:
 
 
 @rule("B-204")
-def test_only_the_top_convict_moves_and_he_moves_alone() -> None:
+def test_only_the_top_convict_moves_and_it_moves_alone() -> None:
     m = play(stand({7: ["red", "blue", "yellow"]}, dice={"yellow": 3}), "move yellow")
     assert stack_on(m, 7) == ["red", "blue"]
     assert stack_on(m, 10) == ["yellow"]
@@ -286,7 +286,7 @@ def test_the_die_of_a_blocked_convict_lapses() -> None:
 
 
 @rule("B-205")
-def test_one_may_block_a_convict_before_his_die_is_played() -> None:
+def test_a_convict_may_be_blocked_before_its_die_is_played() -> None:
     m = stand({7: ["red"], 5: ["blue"]}, dice={"red": 6, "blue": 2})
     play(m, "move blue")
     assert stack_on(m, 7) == ["red", "blue"]
@@ -315,7 +315,7 @@ def test_dice_of_blocked_convicts_may_be_chosen() -> None:
 
 
 @rule("B-206")
-def test_a_convict_who_comes_free_must_still_be_played() -> None:
+def test_a_convict_that_comes_free_must_still_be_played() -> None:
     m = stand({7: ["red", "blue"]}, dice={"red": 2, "blue": 4})
     assert options(m) == {"move blue"}
     play(m, "move blue")
@@ -345,7 +345,7 @@ def test_a_blocked_convicts_die_cannot_be_wasted_first_and_uncovered_later() -> 
 
 
 @rule("B-206")
-def test_dice_of_those_who_stay_blocked_lapse_at_the_end_of_the_turn() -> None:
+def test_dice_of_convicts_that_stay_blocked_lapse_at_the_end_of_the_turn() -> None:
     m = stand({7: ["red", "blue", "yellow"]}, dice={"red": 2, "blue": 4, "orange": 5})
     play(m, "move orange")
     assert sorted(lapsed(m)) == ["blue", "red"]
@@ -387,7 +387,7 @@ def test_the_white_die_is_no_substitute_for_a_free_convict() -> None:
 
 
 @rule("B-207")
-def test_a_convict_in_his_window_is_free() -> None:
+def test_a_convict_in_its_window_is_free() -> None:
     m = stand({7: ["red", "blue", "yellow"]})
     assert m.why_not("dice red blue dark green") is None
 
@@ -423,7 +423,7 @@ def test_a_white_die_without_target_ends_the_turn_without_a_question() -> None:
 
 
 @rule("B-208")
-def test_a_white_move_that_frees_a_convict_obliges_his_die() -> None:
+def test_a_white_move_that_frees_a_convict_makes_its_die_due() -> None:
     m = stand({7: ["red", "blue"]}, dice={"red": 2, "yellow": 1}, white=3)
     play(m, "move yellow")
     assert options(m) == {"back blue", "keep"}

@@ -71,7 +71,7 @@ def test_the_white_die_is_declared_before_the_roll_and_rolled_last() -> None:
 
 
 @rule("B-301")
-def test_who_did_not_declare_the_white_die_has_none() -> None:
+def test_without_declaring_the_white_die_there_is_none() -> None:
     m = roll(stand({9: ["orange"]}), red=1, blue=2, yellow=3)
     assert m.view(None)["white"] is None
     assert options(m) == {"move red", "move blue", "move yellow"}
@@ -99,7 +99,7 @@ def test_a_blocked_convict_is_not_moved_back() -> None:
 
 
 @rule("B-302")
-def test_a_convict_who_came_free_in_this_turn_may_be_moved_back() -> None:
+def test_a_convict_that_came_free_in_this_turn_may_be_moved_back() -> None:
     m = play(stand({9: ["orange", "blue"]}, dice={"blue": 3}, white=4), "move blue")
     assert options(m) == {"back orange", "keep"}
     play(m, "back orange")
@@ -133,7 +133,7 @@ def test_the_coloured_die_of_the_one_moved_back_lapses() -> None:
 
 
 @rule("B-303")
-def test_who_is_sent_back_to_his_window_does_not_come_out_again_in_the_same_turn() -> None:
+def test_a_convict_sent_back_to_its_window_does_not_come_out_again_in_the_same_turn() -> None:
     m = play(stand({2: ["red"]}, dice={"red": 6, "blue": 1}, white=5), "back red")
     assert place(m, "red") == WINDOW
     assert options(m) == {"move blue"}
@@ -144,26 +144,26 @@ def test_who_is_sent_back_to_his_window_does_not_come_out_again_in_the_same_turn
 
 
 @rule("B-303")
-def test_who_was_moved_back_without_a_die_of_his_own_lets_none_lapse() -> None:
+def test_a_convict_moved_back_without_a_die_of_its_own_lets_none_lapse() -> None:
     m = play(stand({9: ["red"]}, dice={"blue": 1}, white=2), "back red", "move blue")
     assert lapsed(m) == []
 
 
 @rule("B-303")
-def test_who_has_moved_forward_is_not_moved_back() -> None:
+def test_a_convict_that_has_moved_forward_is_not_moved_back() -> None:
     m = play(stand({9: ["red"], 15: ["blue"]}, dice={"red": 3}, white=2), "move red")
     assert options(m) == {"back blue", "keep"}
     assert reason(m, "back red") == ("moved-forward", "B-303")
 
 
 @rule("B-303")
-def test_who_entered_this_turn_has_moved_forward() -> None:
+def test_a_convict_that_entered_this_turn_has_moved_forward() -> None:
     m = play(stand({15: ["blue"]}, dice={"red": 3}, white=2), "move red")
     assert reason(m, "back red") == ("moved-forward", "B-303")
 
 
 @rule("B-303")
-def test_next_turn_who_moved_forward_may_be_moved_back_and_the_other_way_round() -> None:
+def test_next_turn_a_convict_may_move_the_other_way() -> None:
     m = play(stand({9: ["red"], 15: ["blue"]}, dice={"red": 3}, white=2), "move red", "back blue")
     roll(m, blue=2, orange=1, yellow=5, white=1)
     assert options(m) == {"move blue", "move orange", "move yellow", "back red", "back blue"}
@@ -233,7 +233,7 @@ def test_back_to_the_start_field_is_still_on_the_track(field: int, pips: int) ->
 
 @rule("B-304")
 @pytest.mark.parametrize(("field", "pips"), [(3, 3), (1, 1), (1, 6), (6, 6), (2, 5)])
-def test_past_the_start_field_a_convict_goes_back_to_his_window(field: int, pips: int) -> None:
+def test_past_the_start_field_a_convict_goes_back_to_its_window(field: int, pips: int) -> None:
     m = play(stand({field: ["red"]}, dice={"orange": 1}, white=pips), "back red")
     assert place(m, "red") == WINDOW
     assert happened(m, "back_to_window") == [{"colour": "red", "from": field}]
@@ -256,7 +256,7 @@ def test_the_last_pip_back_lands_on_top_on_the_start_field() -> None:
 
 
 @rule("B-304")
-def test_from_his_window_a_convict_enters_again_with_pip_one() -> None:
+def test_from_its_window_a_convict_enters_again_with_pip_one() -> None:
     m = play(stand({3: ["red"]}, dice={"orange": 5}, white=3), "back red", "move orange")
     roll(m, red=1, blue=2, yellow=6)
     play(m, "move red")
@@ -264,7 +264,7 @@ def test_from_his_window_a_convict_enters_again_with_pip_one() -> None:
 
 
 @rule("B-304")
-def test_neither_a_convict_in_his_window_nor_one_in_a_boat_is_moved_back() -> None:
+def test_neither_a_convict_in_its_window_nor_one_in_a_boat_is_moved_back() -> None:
     m = stand({9: ["red"]}, boats=[["brown"], [], [], []], dice={"orange": 1}, white=3)
     assert reason(m, "back yellow") == ("in-window", "B-304")
     assert reason(m, "back brown") == ("aboard", "B-304")

@@ -41,7 +41,7 @@ def last_two(track: Stacks, **fields: Any) -> Match:
 
 @rule("B-401")
 @pytest.mark.parametrize(("count", "boat"), [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
-def test_who_arrives_takes_the_foremost_free_place(count: int, boat: int) -> None:
+def test_an_arriving_convict_takes_the_foremost_free_place(count: int, boat: int) -> None:
     m = play(stand({25: ["red"]}, boats=aboard(count), dice={"red": 1}), "move red")
     assert boats(m)[boat - 1][(count) % 2] == "red"
     assert happened(m, "boarded")[0] == {"colour": "red", "boat": boat, "from": 25}
@@ -63,7 +63,7 @@ def test_inside_one_turn_the_order_of_the_moves_is_the_order_of_boarding() -> No
 
 
 @rule("B-401")
-def test_the_die_of_who_has_boarded_leaves_the_game() -> None:
+def test_the_die_of_a_boarded_convict_leaves_the_game() -> None:
     m = play(stand({25: ["red"]}, dice={"red": 1, "blue": 2, "yellow": 3}), "move red")
     assert reason(m, "move red") == ("aboard", "B-401")
     play(m, "move blue", "move yellow")
@@ -114,7 +114,7 @@ def test_in_the_first_round_only_coloured_dice(count: int, dice: int) -> None:
 
 
 @rule("B-402")
-def test_who_boards_during_a_turn_changes_nothing_about_its_dice() -> None:
+def test_boarding_during_a_turn_changes_nothing_about_its_dice() -> None:
     m = roll(stand({25: ["red"], 24: ["blue"]}, boats=aboard(1)), red=1, blue=2, yellow=3, white=4)
     play(m, "move red", "move blue")
     assert boats(m) == [["dark green", "red"], ["blue"], [], []]
@@ -181,7 +181,7 @@ def test_back_to_the_start_field_itself_is_not_past_it() -> None:
 
 @rule("B-403")
 @pytest.mark.parametrize("target", ["red", "blue", "light green"])
-def test_with_four_aboard_he_only_goes_to_his_window(target: str) -> None:
+def test_with_four_aboard_it_only_goes_to_its_window(target: str) -> None:
     m = stand({3: [target]}, boats=[BET[3:5], BET[5:], [], []], dice={target: 1}, white=4)
     play(m, f"back {target}")
     assert place(m, target) == WINDOW
@@ -203,7 +203,7 @@ def test_those_aboard_are_counted_at_the_moment_of_the_white_move() -> None:
 
 
 @rule("B-403")
-def test_one_of_the_last_two_in_his_window_is_no_target() -> None:
+def test_one_of_the_last_two_in_its_window_is_no_target() -> None:
     m = last_two({9: ["blue"]}, dice={"blue": 1}, white=6)
     assert reason(m, "back red") == ("in-window", "B-304")
     play(m, "move blue")

@@ -29,7 +29,7 @@ NOTHING = ["light green", "yellow", "red", "orange", "blue", "dark green", "brow
 
 
 def score(*bets: list[str]) -> Match:
-    """A game with these bets, played to its end: dark green boards last."""
+    """Play a game with these bets to its end: dark green boards last."""
     boats = [BOATS[0], BOATS[1], ["yellow"], []]
     m = stand({25: ["orange"]}, players=len(bets), bets=list(bets), boats=boats, dice={"orange": 1})
     return play(m, "move orange")
@@ -108,7 +108,7 @@ def test_of_the_630_bets_one_is_perfect_none_scores_14_or_15_and_the_mean_is_4()
 
 
 @rule("B-502")
-def test_equally_many_points_share_the_win() -> None:
+def test_equal_points_share_the_win() -> None:
     m = score(DARK_GREEN, NOTHING, RED_ORANGE)
     assert m.scores == (4, 0, 4)
     assert m.winners == (0, 2)
@@ -153,7 +153,7 @@ def test_if_nothing_decides_the_win_is_shared() -> None:
 
 
 @rule("B-502")
-def test_lower_places_are_told_apart_the_same_way() -> None:
+def test_lower_places_are_decided_the_same_way() -> None:
     m = score(BROWN_RED, BET, ORANGE)
     assert m.winners == (1,)
     assert m.ranking == ((1,), (2,), (0,))

@@ -85,7 +85,7 @@ def test_on_the_short_route_past_the_bedsheet_field_is_back_in_the_window(
 
 
 @rule("B-601", "B-304")
-def test_on_the_short_route_who_returned_to_his_window_enters_by_the_bedsheet_again() -> None:
+def test_on_the_short_route_a_convict_sent_back_enters_by_the_bedsheet_again() -> None:
     m = stand({8: ["red"]}, dice={"blue": 6}, white=1, options=SHORT)
     play(m, "back red", "move blue")
     play(roll(m, red=1, yellow=4, orange=6), "move red")
@@ -162,7 +162,7 @@ def test_a_dealt_bet_is_its_owners_secret() -> None:
 
 
 @rule("B-602")
-def test_a_dealt_bet_is_told_to_its_owner_place_by_place() -> None:
+def test_a_dealt_bet_is_shown_to_its_owner_place_by_place() -> None:
     m = start(bets="dealt")
     deal(m, BET, BET[::-1])
     dealt = [
@@ -242,7 +242,7 @@ def test_every_game_of_a_match_begins_in_the_windows_and_in_round_one() -> None:
 
 @rule("B-603", "B-304")
 def test_nothing_of_the_first_game_is_left_in_the_second() -> None:
-    """All stood on the track; now those in their windows can't be moved back."""
+    """All were on the track; now they are in their windows and can't be moved back."""
     m = start(games="match", limit=3)
     play_game(m, BET, BET)
     write_bets(m, BET, BET)
@@ -396,7 +396,7 @@ def test_a_match_without_a_capped_game_ends_by_boats() -> None:
 
 
 @rule("B-607")
-def test_in_a_match_bets_are_written_anew_before_each_game() -> None:
+def test_in_a_match_new_bets_are_written_before_each_game() -> None:
     m = start(games="match", track=5)
     play_game(m, BET, BET)
     assert m.waiting == {0, 1}
@@ -407,7 +407,7 @@ def test_in_a_match_bets_are_written_anew_before_each_game() -> None:
 
 
 @rule("B-607", "B-602")
-def test_in_a_match_bets_are_dealt_anew_before_each_game() -> None:
+def test_in_a_match_new_bets_are_dealt_before_each_game() -> None:
     m = start(games="match", track=5, bets="dealt")
     deal(m, BET, BET)
     finish_game(m)
@@ -449,7 +449,7 @@ def test_a_game_that_ends_in_the_boats_in_its_last_turn_did_not_end_by_the_limit
 
 
 @rule("B-608", "B-603")
-def test_in_a_match_the_turns_of_each_game_are_counted_anew() -> None:
+def test_in_a_match_the_turns_of_each_game_are_counted_separately() -> None:
     m = start(games="match", limit=3)
     for game in (0, 1):
         write_bets(m, BET, BET)
@@ -462,7 +462,7 @@ def test_in_a_match_the_turns_of_each_game_are_counted_anew() -> None:
 
 @rule("B-609", "B-502")
 def test_in_a_match_the_tie_break_compares_the_sums_over_all_games() -> None:
-    """Both have 7 points. Seat 0 brought boat 4 from the first game, seat 1 got no boat 4 at all."""
+    """Both have 7 points. Seat 0 has boat 4 from the first game, seat 1 has none."""
     orange_too = ["light green", "dark green", "yellow", "blue", "orange", "red", "brown"]
     m = stand(
         {25: ["orange"]},
@@ -507,26 +507,26 @@ def test_with_back_stop_start_nobody_goes_back_past_the_start_field(
 
 
 @rule("B-610", "B-304")
-def test_usually_he_returns_to_his_window() -> None:
+def test_usually_it_returns_to_its_window() -> None:
     assert start().options["back_stop"] == "window"
     m = play(stand({3: ["red"]}, dice={"orange": 1}, white=3), "back red")
     assert place(m, "red") == WINDOW
 
 
 @rule("B-610", "B-204")
-def test_he_stops_on_top_of_whoever_stands_on_the_start_field() -> None:
+def test_it_stops_on_top_of_whoever_is_on_the_start_field() -> None:
     m = play(stand({1: ["blue"], 3: ["red"]}, dice={"orange": 1}, white=5, options=STOP), "back red")
     assert stack_on(m, 1) == ["blue", "red"]
 
 
 @rule("B-610", "B-601")
-def test_on_the_short_route_the_bedsheet_field_is_where_he_stops() -> None:
+def test_on_the_short_route_the_bedsheet_field_is_where_it_stops() -> None:
     m = play(stand({9: ["red"]}, dice={"orange": 1}, white=6, options=STOP | SHORT), "back red")
     assert place(m, "red") == 8
 
 
 @rule("B-610", "B-303")
-def test_who_is_moved_back_on_the_start_field_stays_and_his_die_lapses() -> None:
+def test_a_convict_moved_back_on_the_start_field_stays_and_its_die_lapses() -> None:
     m = play(stand({1: ["red"]}, dice={"red": 4, "orange": 1}, white=2, options=STOP), "back red")
     assert place(m, "red") == 1
     assert happened(m, "die_lapsed") == [{"colour": "red"}]

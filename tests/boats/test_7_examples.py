@@ -52,7 +52,7 @@ def test_the_tip_green_and_blue_meet_in_both_orders(
 
 @rule("B-204", "B-205")
 @pytest.mark.parametrize(("counting", "track", "meet"), MEETINGS)
-def test_the_tip_who_is_below_is_blocked(counting: str, track: Stacks, meet: int) -> None:
+def test_the_tip_the_one_below_is_blocked(counting: str, track: Stacks, meet: int) -> None:
     m = stand(track, boats=[["brown"], [], [], []], options={"counting": counting})
     play(roll(m, orange=3, light_green=4, blue=2), "move orange", "move light green", "move blue")
     assert stack_on(m, meet) == ["light green", "blue"]

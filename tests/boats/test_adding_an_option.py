@@ -116,7 +116,7 @@ def test_the_commands_know_the_new_option(project: Project) -> None:
     assert "is worth 7 points" in " ".join(told.split())
 
 
-def test_the_rulebook_of_such_a_table_tells_what_is_played(project: Project) -> None:
+def test_the_rulebook_of_such_a_table_says_what_is_played(project: Project) -> None:
     """Sums, totals that can't occur, the table of the aid and the tips follow the settings."""
     told = json.loads(said(project, "-c", BOOK))
     usual, mine = (" ".join(told[worth].split()) for worth in ("4", "7"))
@@ -130,15 +130,15 @@ def test_the_rulebook_of_such_a_table_tells_what_is_played(project: Project) -> 
 
 
 def test_the_scripts_of_the_page_write_the_new_option(project: Project) -> None:
-    said(project, "tools/option_keywords.py")
+    said(project, "-m", "tools.option_keywords")
     assert "    last_boat: int\n" in project.text("src/cellmates/envs/option_keywords.py")
-    said(project, "tools/rulebook.py")
+    said(project, "-m", "tools.rulebook")
     assert "is worth 4 points" in project.text("docs/lookup/rules/boats.md")
-    said(project, "tools/wire_types.py", "--into", str(project.folder))
+    said(project, "-m", "tools.wire_types", "--into", str(project.folder))
     assert "last_boat?: number" in project.text("wire.ts")
 
 
 def test_the_page_names_files_that_are_there() -> None:
-    names = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", PAGE) + re.findall(r"python (tools/\w+\.py)", PAGE)
+    names = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", PAGE) + [f"tools/{name}.py" for name in re.findall(r"python -m tools\.(\w+)", PAGE)]
     assert len(names) > 8
     assert [name for name in names if not (ROOT / name).exists()] == []

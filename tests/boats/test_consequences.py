@@ -1,4 +1,4 @@
-"""What options and views foretell comes true, and tells no seat more than it may know."""
+"""What options and views predict comes true, and shows no seat more than it may know."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def option(m: Match, text: str, seat: int | None = None) -> Option:
 
 
 def moves(table: dict[str, Any], seed: int) -> Iterator[tuple[Option, list[Event]]]:
-    """Every move of a random game: what was foretold, and what came of it."""
+    """Every move of a random game: what was predicted, and what happened."""
     random = Random(seed)
     match = Match.new("boats", players=3, seed=seed, **table)
     while not match.over:
@@ -51,7 +51,7 @@ def moves(table: dict[str, Any], seed: int) -> Iterator[tuple[Option, list[Event
 
 
 def arrivals(events: list[Event]) -> list[dict[str, Any]]:
-    """Who came to stand where by a move, told from the log up to the end of the turn."""
+    """Where convicts ended up by a move, read from the log up to the end of the turn."""
     found: dict[str, dict[str, Any]] = {}
     for event in events:
         args = event.args
@@ -99,7 +99,7 @@ def test_verbs_and_targets_are_those_of_the_notation() -> None:
 
 
 @rule("B-401", "B-501")
-def test_a_place_of_a_bet_tells_its_boat_and_what_it_counts() -> None:
+def test_a_place_of_a_bet_shows_its_boat_and_what_it_is_worth() -> None:
     m = start()
     told = []
     for colour in BET:
@@ -110,13 +110,13 @@ def test_a_place_of_a_bet_tells_its_boat_and_what_it_counts() -> None:
 
 
 @rule("B-203")
-def test_the_way_goes_pip_by_pip_and_jumps_who_is_there() -> None:
+def test_the_way_goes_pip_by_pip_and_jumps_those_there() -> None:
     m = stand({3: ["red"], 5: ["blue"], 8: ["brown", "yellow"]}, dice={"red": 4})
     assert option(m, "move red").leads_to == {"field": 8, "on": ["brown", "yellow"], "way": [4, 6, 7, 8]}
 
 
 @rule("B-404")
-def test_who_boards_with_him_is_told() -> None:
+def test_another_convict_that_boards_with_it_is_named() -> None:
     m = stand({20: ["red"], 3: ["blue"]}, boats=FIVE_ABOARD, dice={"red": 6})
     told = option(m, "move red").leads_to
     assert told["then"] == [{"colour": "blue", "boat": 4, "place": 1}]
@@ -147,14 +147,14 @@ def test_the_way_back_ends_on_the_start_field_where_it_stops_there() -> None:
 
 
 def best_ending(boats: list[list[str]], bet: list[str], points: tuple[int, ...]) -> int:
-    """The most that any order of those on the way can bring: all of them are tried."""
+    """The most that any order of those on the way can score: all orders are tried."""
     aboard = [name for crew in boats for name in crew]
     rest = [name for name in BET if name not in aboard]
     return max(score([*aboard, *order], bet, points) for order in permutations(rest))
 
 
 def score(order: list[str], bet: list[str], points: tuple[int, ...]) -> int:
-    """B-501 once more, from the rulebook."""
+    """B-501 again, written from the rulebook."""
     boat = {name: place // 2 for place, name in enumerate(order)}
     return sum(points[place // 2] for place, name in enumerate(bet) if boat.get(name) == place // 2)
 
@@ -208,7 +208,7 @@ def test_another_bet_changes_nothing_in_my_outlook_and_options() -> None:
 
 
 @rule("B-501")
-def test_once_over_every_bet_is_told_exactly_to_everybody() -> None:
+def test_once_over_every_bet_is_shown_exactly_to_everybody() -> None:
     m = begin(2, limit=1)
     while not m.over:
         decision = m.decision()

@@ -1,4 +1,4 @@
-"""Which questions a table may answer for a player: all but the bets is public."""
+"""Which questions a table may answer for a player: everything but the bets is public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Habits: what everybody saw a seat do to the convicts in this game, by which its bet can be guessed."""
+"""Habits: what everybody saw a seat do to the convicts in this game, which hints at its bet."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def test_dice_of_free_convicts_are_counted_as_chosen_or_left() -> None:
     assert habits(m, 1) == NOTHING
 
 
-def test_the_die_of_a_convict_who_is_not_free_tells_nothing() -> None:
+def test_the_die_of_a_convict_that_is_not_free_says_nothing() -> None:
     m = play(stand({7: ["red", "blue"]}, boats=[["brown"], [], [], []]), "dice red blue yellow")
     assert habits(m, 0)["chosen"] == {"blue": 1, "yellow": 1}
     assert set(habits(m, 0)["left"]) == {"light green", "orange", "dark green"}
 
 
-def test_who_is_moved_back_is_counted() -> None:
+def test_moving_a_convict_back_is_counted() -> None:
     m = roll(stand({7: ["red"], 9: ["blue"]}), red=1, brown=1, yellow=1, white=2)
     play(m, "back blue")
     assert habits(m, 0)["back"] == {"blue": 1}

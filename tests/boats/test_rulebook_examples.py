@@ -1,4 +1,4 @@
-"""The examples and drawings of the rulebook are played: what they tell is what the game does."""
+"""The examples and drawings of the rulebook are played: the game does what they say."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COUNTINGS = ("empty", "all")
 ROUTES: tuple[dict[str, Any], ...] = ({}, {"short_route": True, "bedsheet": 9})
 WIDTH = 4
-"""Letters of a column of a drawing."""
+"""The width of a column of a drawing, in characters."""
 MARGIN = 10
 
 
@@ -27,7 +27,7 @@ def block(kind: str, title: str, **options: Any) -> Block:
 
 
 def drawn(line: str, convict: str, first: int) -> int:
-    """The field in whose column a convict stands in a line of a drawing."""
+    """The field of a convict in a line of a drawing."""
     return (line.index(convict) - MARGIN) // WIDTH + first
 
 

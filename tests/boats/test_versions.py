@@ -1,4 +1,4 @@
-"""Version 2 of the rules adds an option and the windows' order: what was begun under version 1 goes on."""
+"""Version 2 of the rules adds an option and the windows' order; matches of version 1 go on."""
 
 from __future__ import annotations
 

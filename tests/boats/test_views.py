@@ -1,4 +1,4 @@
-"""What a seat sees of boats, and what it may take back."""
+"""What a seat of `boats` sees, and what it may take back."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_everybody_sees_the_same_but_for_the_bets() -> None:
 
 @rule("B-102")
 def test_no_text_of_a_view_or_log_betrays_anothers_bet() -> None:
-    """Two tables that differ in seat 1's bet alone look the same to all others, to the letter."""
+    """Two tables that differ only in seat 1's bet look exactly the same to everybody else."""
     tables = []
     for bet in (BET, BET[::-1]):
         m = start(3)
@@ -123,7 +123,7 @@ def test_play_returns_what_happened() -> None:
     assert names[-1] == ("turn_began", {"seat": 1, "round": 2})
 
 
-def test_a_turn_tells_who_began_it_which_dice_and_what_they_show() -> None:
+def test_a_turn_says_who_began_it_which_dice_and_what_they_show() -> None:
     m = roll(begin(), red=3, blue=2, yellow=5)
     assert happened(m, "turn_began") == [{"seat": 0, "round": 1}]
     assert happened(m, "dice_chosen") == [{"seat": 0, "dice": ["red", "blue", "yellow"]}]
@@ -184,7 +184,7 @@ def test_an_unfinished_bet_is_taken_back_whole_and_a_complete_one_never() -> Non
     assert m.legal_undo(0) == 0
 
 
-def test_another_seats_bet_does_not_close_ones_own() -> None:
+def test_another_seats_bet_does_not_close_a_seats_own() -> None:
     m = start(2)
     m.play("bet red", 0)
     m.play("bet blue", 1)
@@ -202,7 +202,7 @@ def test_the_end_of_the_game_is_never_taken_back() -> None:
     assert (m.legal_undo(0), m.legal_undo(1)) == (0, 0)
 
 
-def test_a_take_back_is_told_and_written_down() -> None:
+def test_a_take_back_is_an_event_and_a_journal_line() -> None:
     m = play(stand(dice={"red": 2, "blue": 3}), "move red")
     (event,) = m.undo(0)
     assert (event.name, dict(event.args), event.audience) == ("taken_back", {"seat": 0}, "all")

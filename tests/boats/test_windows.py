@@ -1,4 +1,4 @@
-"""B-105: the convicts' order in the windows belongs to the match, and tells nothing about its dice."""
+"""B-105: the convicts' order in the windows belongs to the match, and says nothing about its dice."""
 
 from __future__ import annotations
 

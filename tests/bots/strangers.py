@@ -1,4 +1,4 @@
-"""Bots from elsewhere: a good one, and one for every way to go wrong. Tests name them `…strangers:Class`."""
+"""Bots from elsewhere: good ones, and one for every way to go wrong. Tests name them `…strangers:Class`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class First(Policy):
-    """The first option, in any game."""
+    """Plays the first option, in any game."""
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         return menu[0]
 
 
 class Gambler(Policy):
-    """Any option; it has a menu of its own to tear to pieces."""
+    """Plays any option, and may overwrite its own copy of the menu."""
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         chosen = menu[self.stream.below(count)]
@@ -35,7 +35,7 @@ class Gambler(Policy):
 
 
 class Greedy(Policy):
-    """Rolls for those whom its bet puts into the first boats."""
+    """Rolls for the convicts that its bet puts into the first boats."""
 
     games = ("boats",)
 
@@ -92,7 +92,7 @@ class Sleeps(Policy):
 
 
 class Endless(Policy):
-    """Loops for ever, and minds no exception."""
+    """Loops for ever, and catches every exception."""
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         while True:
@@ -119,7 +119,7 @@ class WantsMore(Policy):
 
 
 class NoPolicy:
-    """Has a choose, but is not of the kind."""
+    """Has `choose`, but is not a Policy."""
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         return menu[0]
@@ -154,7 +154,7 @@ class Meddles(Policy):
 
 
 class Remembers(Policy):
-    """Counts its decisions, and never begins anew."""
+    """Counts its decisions, and ignores `begin`."""
 
     def __init__(self, seed: i64) -> None:
         super().__init__(seed)
@@ -166,7 +166,7 @@ class Remembers(Policy):
 
 
 class Whimsical(Policy):
-    """Draws from a source of its own, whatever the seed."""
+    """Draws from its own source, whatever the seed."""
 
     whims: ClassVar[list[int]] = []
 

@@ -1,4 +1,4 @@
-"""A bot from elsewhere sits down by `module:Class`; whatever it does wrong is told in a sentence."""
+"""A bot from elsewhere is named `module:Class`; whatever it does wrong is reported in a sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.patience import wait_for
 PAGE = Path(__file__).parents[2] / "docs" / "do" / "writing-a-bot.md"
 STRANGERS = "tests.bots.strangers"
 SOON = 0.2
-"""Seconds; enough for whoever doesn't dawdle."""
+"""Seconds; enough for a bot that doesn't dawdle."""
 
 
 def stranger(name: str) -> str:
@@ -92,7 +92,7 @@ def test_a_whole_number_of_another_kind_is_an_answer(monkeypatch: pytest.MonkeyP
     assert asked("Nonsense").id == 3
 
 
-# Names that can't be asked in
+# Bots that can't be used
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_whole_number_of_another_kind_is_an_answer(monkeypatch: pytest.MonkeyP
         ("../mybots:Greedy", "module:Class"),
     ],
 )
-def test_what_is_wrong_with_a_name_is_told(name: str, told: str) -> None:
+def test_what_is_wrong_with_a_name_is_explained(name: str, told: str) -> None:
     with pytest.raises(BadSetup) as caught:
         cellmates.bot(name)
     assert told in str(caught.value)
@@ -126,7 +126,7 @@ def test_what_is_wrong_with_a_name_is_told(name: str, told: str) -> None:
         ("raise SystemExit(3)", "SystemExit: 3"),
     ],
 )
-def test_a_module_that_breaks_down_is_told_with_its_reason(
+def test_a_module_that_breaks_down_is_reported_with_its_reason(
     text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "breaks_down.py").write_text(text)
@@ -143,7 +143,7 @@ def test_a_native_class_of_another_library_is_refused(monkeypatch: pytest.Monkey
         policy(stranger("First"), "boats", 0)
 
 
-def test_who_plays_one_game_is_not_asked_into_another() -> None:
+def test_a_bot_of_one_game_does_not_play_another() -> None:
     with pytest.raises(BadSetup, match="doesn't play dig; it plays boats"):
         policy(stranger("Greedy"), "dig", 0)
     assert cellmates.bot(stranger("Greedy")).name == stranger("Greedy")
@@ -158,7 +158,7 @@ def test_house_bots_are_no_guests() -> None:
 # Bad manners
 
 
-def test_who_raises_is_named_with_seat_and_line() -> None:
+def test_a_bot_that_raises_is_named_with_seat_and_line() -> None:
     found = fault("Raises")
     assert found.code == "raised"
     assert '"tests.bots.strangers:Raises" (on seat 1) raised KeyError' in str(found)
@@ -166,12 +166,12 @@ def test_who_raises_is_named_with_seat_and_line() -> None:
     assert isinstance(found.__cause__, KeyError)
 
 
-def test_who_leaves_the_program_does_not() -> None:
+def test_a_bot_that_leaves_the_program_does_not() -> None:
     assert "SystemExit" in str(fault("Leaves"))
 
 
 @pytest.mark.parametrize("name", ["Nonsense", "Absent", "Agrees", "OffTheMenu"])
-def test_who_answers_what_is_not_on_offer_is_named_with_the_answer(name: str) -> None:
+def test_a_bot_that_answers_what_is_not_on_offer_is_named_with_the_answer(name: str) -> None:
     found = fault(name)
     assert found.code == "answer"
     assert "(on seat 1) answered" in str(found)
@@ -179,7 +179,7 @@ def test_who_answers_what_is_not_on_offer_is_named_with_the_answer(name: str) ->
 
 
 @pytest.mark.parametrize("name", ["Sleeps", "Endless"])
-def test_who_takes_too_long_is_interrupted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_takes_too_long_is_interrupted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CELLMATES_BOT_SECONDS", str(SOON))
     begun = time.monotonic()
     assert fault(name).code == "late"
@@ -230,7 +230,7 @@ def sleep_on() -> None:
         time.sleep(5)
 
 
-def test_who_stumbles_at_the_start_is_named() -> None:
+def test_a_bot_that_fails_at_the_start_is_named() -> None:
     with pytest.raises(BotFault, match=r"as a game began.*RuntimeError"):
         simulate("boats", 2, 1, [stranger("StumblesAtTheStart")])
 
@@ -243,7 +243,7 @@ def test_a_limit_is_a_number_of_seconds(value: str, monkeypatch: pytest.MonkeyPa
 
 
 class Stopwatch:
-    """Notes what was allowed, and interrupts nobody."""
+    """Records what was allowed, and interrupts nobody."""
 
     def __init__(self, allowed: list[float]) -> None:
         self.allowed = allowed
@@ -262,8 +262,8 @@ class Late(Stopwatch):
         raise Overdue
 
 
-def test_to_be_imported_and_made_a_guest_has_more_time_than_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who imports torch on a busy machine takes longer than ten seconds."""
+def test_a_guest_has_more_time_to_be_imported_and_made_than_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Importing torch on a busy machine takes longer than ten seconds."""
     allowed: list[float] = []
     monkeypatch.setattr("cellmates.bots.guests.Watch", Stopwatch(allowed))
     assert guest(stranger("First"), "boats", 0).seconds == 10
@@ -273,7 +273,9 @@ def test_to_be_imported_and_made_a_guest_has_more_time_than_to_think(monkeypatch
 
 
 @pytest.mark.parametrize("step", ["import", "make"])
-def test_who_is_never_ready_is_told_what_to_set(step: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_is_never_ready_is_refused_with_what_to_set(
+    step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if step == "make":
         monkeypatch.setattr("cellmates.bots.guests.imported", lambda *_: sys.modules[STRANGERS])
     monkeypatch.setattr("cellmates.bots.guests.Watch", Late([]))
@@ -302,7 +304,7 @@ def test_a_fault_can_be_packed() -> None:
 
 
 def test_a_guest_looks_at_an_imagined_table() -> None:
-    """It may write into it as it likes; the true one goes on as if nothing had happened."""
+    """It may write into it; the true one is not affected."""
     game = cellmates.game("boats")
     state = game.new_state(game.setup(2, {"bets": "dealt"}))
     mind = policy(stranger("Peeks"), "boats", 1)
@@ -314,8 +316,8 @@ def test_a_guest_looks_at_an_imagined_table() -> None:
     assert shown._state is state  # type: ignore[attr-defined]
 
 
-def test_who_meddles_changes_nothing() -> None:
-    """As if it played the first option, untouched by what it wrote."""
+def test_a_bot_that_meddles_changes_nothing() -> None:
+    """It plays the first option, and what it wrote has no effect."""
     meddler, honest = (simulate("boats", 2, 20, [stranger(n), "random"]) for n in ("Meddles", "First"))
     assert meddler == honest
 

@@ -1,4 +1,4 @@
-"""`hustler` at the table: what a player would call sensible, from positions of `dig`."""
+"""`hustler` plays sensibly in positions of `dig`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Seat = dict[str, Any]
 
 
 def stand(*seats: Seat, **fields: Any) -> Match:
-    """A match at seat 0's action prompt, chance is ours; who is not named stands idle in the infirmary."""
+    """A match at seat 0's action prompt; chance is ours. Seats not named are idle in the infirmary."""
     players = fields.pop("players", max(3, len(seats)))
     rows = [*seats, *({"at": "infirmary"} for _ in range(players - len(seats)))]
     return Match.from_position({"game": "dig", "players": players, "seats": rows, **fields}, dealer=None)
 
 
 def knows(players: int, viewer: int, holder: int, kinds: Mapping[str, int]) -> list[dict[str, Any]]:
-    """The `known` field in which one seat surely knows some cards of another."""
+    """A `known` field in which one seat knows some cards of another."""
     return [{str(holder): dict(kinds)} if seat == viewer else {} for seat in range(players)]
 
 
@@ -44,24 +44,24 @@ def take_over(m: Match, seat: int = 0) -> list[str]:
     return answers
 
 
-def test_he_digs_the_best_tool_first() -> None:
+def test_it_digs_the_best_tool_first() -> None:
     m = stand({"at": "cells", "hand": {"spoon": 1, "pick": 1, "shovel": 1}})
     assert choice(m) == "dig shovel"
 
 
-def test_with_patience_he_digs_his_spoons() -> None:
+def test_with_patience_it_digs_its_spoons() -> None:
     m = stand({"at": "cells", "hand": {"spoon": 2}, "gang": "triad/patience"})
     assert take_over(m)[:2] == ["dig spoon", "dig spoon"]
 
 
-def test_he_digs_the_tool_that_wins() -> None:
+def test_it_digs_the_tool_that_wins() -> None:
     winner = {"at": "cells", "hand": {"spoon": 1, "parcel": 1}, "dug": {"shovel": 3}, "points": 9}
     m = stand(winner, players=4)
     take_over(m)
     assert m.winners == (0,)
 
 
-def test_with_a_pass_he_goes_home_to_win() -> None:
+def test_with_a_pass_it_goes_home_to_win() -> None:
     runner: Seat = {"at": "yard", "hand": {"shovel": 1, "pass": 1}, "past": "master"}
     runner |= {"points": 9, "dug": {"shovel": 3}}
     m = stand(runner, players=4)
@@ -69,12 +69,12 @@ def test_with_a_pass_he_goes_home_to_win() -> None:
     assert m.winners == (0,)
 
 
-def test_he_crafts_the_shovel_when_the_parts_are_there() -> None:
+def test_it_crafts_the_shovel_when_the_parts_are_there() -> None:
     m = stand({"at": "canteen", "hand": {"binding": 1, "spike": 1, "container": 1}})
     assert choice(m) == "craft shovel"
 
 
-def test_in_the_yard_he_sells_rare_items_and_buys_a_shovel() -> None:
+def test_in_the_yard_it_sells_rare_items_and_buys_a_shovel() -> None:
     m = stand({"at": "yard", "hand": {"phone": 1, "pills": 1, "binding": 1, "container": 1}, "beatings": 1})
     answers = take_over(m)
     assert {"sell phone", "sell pills", "buy shovel"} <= set(answers)
@@ -86,32 +86,32 @@ def test_a_parcel_is_opened_at_once() -> None:
     assert choice(m) == "play parcel"
 
 
-def test_beaten_twice_he_heals_before_anything_else() -> None:
+def test_beaten_twice_it_heals_before_anything_else() -> None:
     m = stand({"at": "infirmary", "hand": {"shovel": 2}, "beatings": 2})
     assert choice(m) == "heal"
 
 
-def test_he_extorts_the_tool_that_the_victim_surely_holds() -> None:
+def test_it_extorts_the_tool_that_the_victim_certainly_holds() -> None:
     robber = {"at": "showers", "hand": {"knife": 3}}
     m = stand(robber, {"at": "showers", "hand": {"shovel": 1}}, known=knows(3, 0, 1, {"shovel": 1}))
     assert take_over(m) == ["extort", "seat 1", "name shovel", "lay knife"]
 
 
-def test_unarmed_he_hands_over_what_he_would_lose_anyway() -> None:
+def test_unarmed_it_hands_over_what_it_would_lose_anyway() -> None:
     m = stand({"at": "yard", "hand": {"knife": 2}}, {"at": "yard", "hand": {"shovel": 1, "binding": 1}})
     for text in ("extort", "seat 1", "name shovel", "lay knife"):
         m.play(text, seat=0)
     assert choice(m, 1) == "hand over"
 
 
-def test_well_armed_he_refuses_and_fights() -> None:
+def test_well_armed_it_refuses_and_fights() -> None:
     m = stand({"at": "yard", "hand": {"knife": 1}}, {"at": "yard", "hand": {"shovel": 1, "knife": 3}})
     for text in ("extort", "seat 1", "name shovel", "lay knife"):
         m.play(text, seat=0)
     assert take_over(m, 1) == ["refuse", "lay knife"]
 
 
-def test_he_pays_michelle_with_a_spoon() -> None:
+def test_it_pays_michelle_with_a_spoon() -> None:
     visitor = {"at": "yard", "hand": {"spoon": 1, "shovel": 1, "knife": 1}}
     m = stand(visitor, michel={"at": "canteen"}, options={"michel": "michelle"})
     for text, seat in (("careful", 0), ("go canteen", 0), ("michel knife spoon", CHANCE)):
@@ -119,7 +119,7 @@ def test_he_pays_michelle_with_a_spoon() -> None:
     assert choice(m) == "discard spoon"
 
 
-def test_he_keeps_his_tools_when_he_must_discard() -> None:
+def test_it_keeps_its_tools_when_it_must_discard() -> None:
     full = {"at": "cells", "hand": {"shovel": 2, "pick": 2, "chain": 3, "knife": 2, "blade": 3}}
     m = stand({**full, "beatings": 2}, actions_left=0)
     answers = take_over(m)
@@ -127,7 +127,7 @@ def test_he_keeps_his_tools_when_he_must_discard() -> None:
     assert not {"discard shovel", "discard pick"} & set(answers)
 
 
-def test_a_deal_that_he_begins_is_composed_to_its_end() -> None:
+def test_a_deal_that_it_begins_is_composed_to_its_end() -> None:
     dealer = {"at": "cells a", "hand": {"shovel": 3, "pick": 2}, "beatings": 2}
     mate = {"at": "cells a", "hand": {"chain": 1}, "cigarettes": 2}
     m = stand(dealer, {"at": "yard"}, mate, {"at": "yard"}, options={"teams": True})
@@ -145,7 +145,7 @@ def test_the_same_seed_makes_the_same_choices(seed: int) -> None:
 
 
 def brawl(mine: Seat, mate: Seat, **fields: Any) -> Match:
-    """Seat 1 is extorted by seat 0 and has refused; its mate, seat 3, stands by."""
+    """Seat 1 is extorted by seat 0 and has refused; its mate, seat 3, is there."""
     rows = [{"at": "yard", "hand": {"knife": 3}}, {"at": "yard", **mine}, {}, {"at": "yard", **mate}]
     m = stand(*rows, options={"teams": True}, **fields)
     for text in ("extort", "seat 1", "name shovel", "lay knife", "refuse"):
@@ -154,7 +154,7 @@ def brawl(mine: Seat, mate: Seat, **fields: Any) -> Match:
 
 
 @pytest.mark.parametrize("weapons", [0, 1])
-def test_he_calls_a_mate_before_his_last_weapon_goes_and_gives_up_only_then(weapons: int) -> None:
+def test_it_calls_a_mate_before_its_last_weapon_goes_and_gives_up_only_then(weapons: int) -> None:
     m = brawl({"hand": {"shovel": 2, "knife": weapons}}, {})
     assert choice(m, 1) == "call"
     m.play("call")
@@ -163,7 +163,7 @@ def test_he_calls_a_mate_before_his_last_weapon_goes_and_gives_up_only_then(weap
     assert choice(m, 1) == ("lay knife" if weapons else "give up")
 
 
-def test_with_many_weapons_he_does_not_trouble_his_mate() -> None:
+def test_with_many_weapons_it_does_not_trouble_its_mate() -> None:
     assert choice(brawl({"hand": {"shovel": 2, "knife": 4}}, {"hand": {"knife": 2}}), 1) == "lay knife"
 
 
@@ -173,9 +173,9 @@ def test_a_mate_with_weapons_to_spare_helps() -> None:
     assert choice(m, 3) == "lay knife"
 
 
-def offered(mine: Seat, his: Seat, *steps: str, deal: str = "even") -> Match:
+def offered(mine: Seat, theirs: Seat, *steps: str, deal: str = "even") -> Match:
     """Seat 0 has made its mate, seat 2, an offer."""
-    m = stand({"at": "yard", **mine}, {}, {"at": "yard", **his}, {}, options={"teams": True, "deal": deal})
+    m = stand({"at": "yard", **mine}, {}, {"at": "yard", **theirs}, {}, options={"teams": True, "deal": deal})
     for text in ("deal", "seat 2", *steps, "done"):
         m.play(text)
     return m
@@ -187,8 +187,8 @@ def test_a_mate_gives_a_cigarette_for_tools() -> None:
 
 
 def test_a_mate_gives_back_the_cards_that_are_missed_least() -> None:
-    his = {"hand": {"shovel": 1, "binding": 6, "whisky": 1}}
-    m = offered({"hand": {"shovel": 1}}, his, "give shovel")
+    theirs = {"hand": {"shovel": 1, "binding": 6, "whisky": 1}}
+    m = offered({"hand": {"shovel": 1}}, theirs, "give shovel")
     assert take_over(m, 2) == ["give binding", "done"]
 
 

@@ -1,4 +1,4 @@
-"""The searching bot: what it sees coming, what it can't know, and how it keeps to its time."""
+"""The searching bot: what it foresees, what it can't know, and how it keeps to its time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LAST_TWO: dict[str, Any] = {
     "track": {"24": ["red"], "25": ["blue"]},
     "dice": {"red": 3, "blue": 3},
 }
-"""Whoever moves first takes boat 3, and the other one boat 4."""
+"""Whichever moves first takes boat 3, and the other boat 4."""
 FIRST = ["brown", "yellow", "orange", "dark green", "light green"]
 
 
@@ -125,8 +125,8 @@ def test_it_plays_a_game_that_it_knows_nothing_of() -> None:
     assert search.playouts > 0
 
 
-def test_who_is_offered_a_card_imagines_it_with_the_giver() -> None:
-    """Else an accepted deal would move a card that is not there (D-854)."""
+def test_a_seat_that_is_offered_a_card_imagines_it_with_the_giver() -> None:
+    """Otherwise an accepted deal would move a card that is not there (D-854)."""
     position = {
         "game": "dig",
         "players": 4,
@@ -186,7 +186,7 @@ def test_bets_are_guessed_from_what_a_seat_did() -> None:
     assert share_of(fond, 4, "blue") > 0.25
 
 
-def test_own_habits_tell_nothing_of_others() -> None:
+def test_own_habits_say_nothing_about_others() -> None:
     blank = Match.from_position({"game": "boats", "players": 2, "round": 4}, dealer=None)
     own = habits(blank, 0, {"chosen": {"red": 9}})
     assert share_of(own, 1, "red") == share_of(blank, 1, "red")
@@ -196,7 +196,7 @@ def test_own_habits_tell_nothing_of_others() -> None:
 
 
 def test_what_others_really_know_is_not_at_an_imagined_table() -> None:
-    """Two tables that differ only in what seat 1 knows of seat 2 are imagined alike by seat 0."""
+    """Seat 0 imagines the same tables whatever seat 1 knows of seat 2."""
     seats = [{"at": "yard"}, {"at": "yard"}, {"at": "yard", "hand": {"pick": 1, "cap": 2}}]
     plain = {"game": "dig", "players": 3, "seats": seats}
     told = {**plain, "known": [{}, {"2": {"pick": 1, "cap": 2}}, {}]}
@@ -209,7 +209,7 @@ def test_what_others_really_know_is_not_at_an_imagined_table() -> None:
     assert tables[0] == tables[1]
 
 
-def test_hidden_pasts_are_all_dealt_anew() -> None:
+def test_hidden_pasts_are_all_dealt_again() -> None:
     """With three at the table, a seat's imagined past may be the one that the next seat truly holds."""
     pasts = ["hitman", "cutpurse", "blackmailer"]
     seats = [{"at": "yard", "past": past} for past in pasts]

@@ -13,6 +13,7 @@ import pytest
 
 import cellmates
 import hatch_build
+from cellmates import engine
 from cellmates.engine import SWITCH, optimised
 
 ROOT = Path(__file__).parents[2]
@@ -220,6 +221,41 @@ def test_a_level_that_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("CELLMATES_OPT", "fast")
     with pytest.raises(SystemExit, match="a level from 0 to 3, not 'fast'"):
         hatch_build.wanted_level()
+
+
+@pytest.fixture
+def stranger(place: list[Path]) -> Path:
+    """A library that another Python compiled from another text."""
+    library = place[0].with_suffix(".cpython-399-x86_64-linux-gnu.so")
+    library.touch()
+    return library
+
+
+def test_libraries_of_several_pythons_lie_side_by_side(place: list[Path], stranger: Path) -> None:
+    assert hatch_build.built_level(place) >= 0
+    hatch_build.remove_libraries()
+    assert stranger.exists()
+    assert not hatch_build.libraries(hatch_build.SRC)
+
+
+def test_the_library_of_another_python_is_not_stale(place: list[Path], stranger: Path) -> None:
+    hatch_build.remove_libraries()
+    assert not hatch_build.is_stale()
+
+
+def test_every_python_has_its_own_record_of_what_it_compiled() -> None:
+    assert engine.BUILT_FROM.name == hatch_build.BUILT_FROM.name
+    assert sys.implementation.cache_tag in engine.BUILT_FROM.name
+
+
+def test_cleaning_removes_the_libraries_of_every_python(
+    place: list[Path], stranger: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = stranger.with_suffix(".built-from")
+    record.touch()
+    monkeypatch.setattr(hatch_build, "BUILD", tmp_path / "build")
+    hatch_build.clean()
+    assert {path.suffix for path in hatch_build.SRC.rglob("*.*")} == {".py"}
 
 
 def test_the_switch_leaves_libraries_where_they_are(

@@ -160,6 +160,18 @@ def copy_sources(into: Path) -> None:
     shutil.copytree(ROOT / "src", into / "src", ignore=shutil.ignore_patterns("*.so", "page", "__pycache__"))
 
 
+def test_packages_behind_a_link_are_left_alone(place: Path, tmp_path: Path) -> None:
+    """npm begins by emptying the folder, also through a link: it may be another checkout's."""
+    others = tmp_path / "others"
+    others.mkdir()
+    (others / "kept").touch()
+    hatch_page.PACKAGES.rmdir()
+    hatch_page.PACKAGES.symlink_to(others, target_is_directory=True)
+    with pytest.raises(SystemExit, match="is a link"):
+        hatch_page.maybe_install_packages()
+    assert (others / "kept").exists()
+
+
 @pytest.mark.parametrize("code", ["ENOTCACHED", "ENOTFOUND", "ECONNREFUSED"])
 def test_without_a_network_npm_says_so_in_a_sentence(code: str) -> None:
     with pytest.raises(SystemExit, match=rf"^cellmates: .*\({code}\); .*\.$"):

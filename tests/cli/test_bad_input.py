@@ -36,7 +36,7 @@ WRONG = {
     "play boats --content nowhere.toml": "nowhere.toml",
     "replay nowhere.cm": "nowhere.cm",
     "position nowhere.json": "nowhere.json",
-    "position -": "no JSON",
+    "position -": "not JSON",
     "content check nowhere.toml": "nowhere.toml",
     "content export chess": 'no game "chess"',
     "rules B-999": "B-6",

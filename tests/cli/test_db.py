@@ -125,7 +125,8 @@ def test_findings_can_be_had_as_json(inside: Cellmates, file: Path) -> None:
 
 @pytest.mark.parametrize("command", ["check", "revalidate", "upgrade", "backup"])
 @pytest.mark.parametrize(
-    ("content", "sentence"), [(None, "There is no database"), (b"dear diary", "no database of this program")]
+    ("content", "sentence"),
+    [(None, "There is no database"), (b"dear diary", "not a database of this program")],
 )
 def test_what_is_no_database_is_one_sentence_and_exit_code_2(
     inside: Cellmates, tmp_path: Path, command: str, content: bytes | None, sentence: str

@@ -95,10 +95,10 @@ def test_short_forms_and_answers_in_a_row(inside: Cellmates, tmp_path: Path, typ
     ("typed", "told"),
     [
         ("s", '"s" could be "search" and "sell"'),
-        ("zork", '"zork" is no answer and no command here'),
+        ("zork", '"zork" is neither an answer nor a command here'),
         ("99", "Choose a number from 1 to 22."),
         ("sell cap cap", "You hold no such card: cap"),
-        ("sell shovel zork", "is no answer"),
+        ("sell shovel zork", "is neither an answer"),
         ("dig", "You dig in the cells, and you are not there. (D-601)"),
         ("why", "Say what you wonder about"),
         ("why dig shovel", "You dig in the cells, and you are not there. (D-601)"),

@@ -54,7 +54,7 @@ def test_dice_are_chosen_by_number_notation_or_letters(inside: Cellmates, typed:
 
 def test_why_cites_the_rule(inside: Cellmates) -> None:
     done = inside("play", "boats", *SHORT, typed=f"{BET}\nwhy rbyw\nwhy rby\nwhy bet red\nwhy 99\nwhy\n")
-    assert "The white die comes into play with the second round." in done.out
+    assert "The white die comes into play in the second round." in done.out
     assert "(B-301)" in done.out
     assert '"dice red blue yellow" can be played now: it is rule B-201' in done.out
     assert "Bets are made before the game begins" in done.out
@@ -71,7 +71,7 @@ def test_undo_takes_back_an_unfinished_bet(inside: Cellmates) -> None:
 
 def test_a_refused_answer_says_why_and_the_game_goes_on(inside: Cellmates) -> None:
     done = inside("play", "boats", *SHORT, typed="purple\ngreen\n99\nkeep\nr\nr\n")
-    assert '"purple" is no command, no convict and no die' in done.out
+    assert '"purple" is not a command, a convict or a die' in done.out
     assert '"green" could be dark green and light green' in done.out
     assert "Choose a number from 1 to 7." in done.out
     assert "No dice are rolled yet" in done.out or "is not possible now" in done.out

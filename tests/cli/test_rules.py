@@ -68,7 +68,7 @@ def test_the_rules_of_a_table_for_programs_are_those_of_the_book(inside: Cellmat
 
 
 def test_a_rule_that_is_not_played_at_a_table_says_so(inside: Cellmates) -> None:
-    sentence, words = "This rule is not played at such a table.", ["-o", "edition=prototype"]
+    sentence, words = "This rule does not apply at such a table.", ["-o", "edition=prototype"]
     assert sentence in inside("rules", "dig", "D-801", *words).out
     assert sentence not in inside("rules", "dig", "D-201", *words).out
     assert sentence not in inside("rules", "dig", "D-801").out

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         (("--public-url", "games.example"), "write it like https://"),
         (("--config", "nowhere.toml"), "nowhere.toml"),
         (("--lan", "--host", "127.0.0.1"), "leave out --host"),
-        (("--host", "a b"), '"a b" is no address to listen on'),
+        (("--host", "a b"), '"a b" is not an address to listen on'),
         (("--public-url", "https://[::1"), "write it like https://"),
         (("--database", "nowhere/tables.db"), "nowhere"),
     ],

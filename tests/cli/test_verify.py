@@ -132,8 +132,8 @@ def test_what_was_noted_is_found_in_the_file(inside: Cellmates) -> None:
     noted = ("--commitment", PROMISE.upper(), "--nonce", NONCE.hex())
     ended = inside("verify", "-", *noted, typed=fair_game())
     told = words_of(ended.out)
-    assert (ended.code, "The commitment is the one that you noted." in told) == (0, True)
-    assert "The nonce that you noted was used, by Player 1." in told
+    assert (ended.code, "The commitment is the one you noted." in told) == (0, True)
+    assert "The nonce you noted was used, by Player 1." in told
     assert "Compare:" not in told
     told = words_of(inside("verify", "-", *noted[:2], typed=fair_game()).out)
     assert "Compare:" in told, "the nonce is still to be compared"
@@ -151,8 +151,8 @@ def test_several_nonces_are_noted(inside: Cellmates) -> None:
 @pytest.mark.parametrize(
     ("flag", "told", "what"),
     [
-        ("--commitment", "another commitment than the one that you noted", "noted-commitment"),
-        ("--nonce", "no seat's nonce is the one that you noted", "noted-nonce"),
+        ("--commitment", "another commitment than the one you noted", "noted-commitment"),
+        ("--nonce", "no seat's nonce is the one you noted", "noted-nonce"),
     ],
 )
 def test_a_file_of_another_secret_or_without_ones_nonce_is_refuted(

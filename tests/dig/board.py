@@ -1,4 +1,4 @@
-"""A prison for rule tests: set up a position, answer in notation, look who holds what and stands where."""
+"""A prison for rule tests: set up a position, answer in notation, see who holds what and is where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 PINNED: Final = "house-1"
-"""The content of rule tests: what the house plays with may change, and they don't."""
+"""The content of rule tests, which stays the same when the house table changes."""
 ACCESSORIES: Final = ("chain", "cap", "bandana", "watch", "boots", "ring")
 ACTION_CARDS: Final = (
     "ambush", "shakedown", "parcel", "pass", "snitch", "pickpocket", "frisk", "bandage", "adrenaline"
@@ -35,11 +35,11 @@ Seat = dict[str, Any]
 
 
 def stand(*seats: Seat, **fields: Any) -> Match:
-    """A match at seat 0's action prompt, in one place of the prison for each seat given; chance is ours.
+    """A match at seat 0's action prompt, with these seats; chance is ours to answer.
 
-    `stand({"at": "yard", "hand": {"knife": 1}}, {}, turn=1, options={"chaos": "low"})`. There are two seats
-    at least; `players=` adds some that stand idle in the cells. A card that the house has got since its first
-    table needs `content="house"`.
+    `stand({"at": "yard", "hand": {"knife": 1}}, {}, turn=1, options={"chaos": "low"})`. There are at least
+    two seats; `players=` adds idle ones in the cells. A card that is newer than the first house table needs
+    `content="house"`.
     """
     players = fields.pop("players", max(2, len(seats)))
     rows = [*seats, *({} for _ in range(players - len(seats)))]
@@ -49,12 +49,12 @@ def stand(*seats: Seat, **fields: Any) -> Match:
 
 
 def start(players: int = 2, **options: Any) -> Match:
-    """A match from the very beginning; chance is ours."""
+    """A match from the beginning; chance is ours to answer."""
     return Match.new("dig", players=players, dealer=None, **{"content": PINNED, **options})
 
 
 def answer(m: Match, *answers: str) -> Match:
-    """Give these answers, whoever is asked, chance too."""
+    """Give these answers, whoever is asked, chance included."""
     for text in answers:
         m.play(text)
     return m
@@ -66,14 +66,14 @@ def options(m: Match, seat: int | None = None) -> set[str]:
 
 
 def weights(m: Match) -> dict[str, int | None]:
-    """What chance may do, with the weights."""
+    """The options of chance, with their weights."""
     decision = m.decision()
     assert decision is not None
     return {option.text: option.weight for option in decision}
 
 
 def view(m: Match, viewer: int | None = None) -> dict[str, Any]:
-    """What a viewer is sent (None: a spectator), as his program reads it."""
+    """What a viewer is sent (None: a spectator), as a program reads it."""
     return dict(json.loads(to_json(m.view(viewer))))
 
 
@@ -92,7 +92,7 @@ def of(m: Match, seat: int, field: str, viewer: int | None = None) -> Any:
 
 
 def seen(m: Match, viewer: int, holder: int) -> dict[str, int]:
-    """What a viewer surely knows of another's hand."""
+    """What a viewer knows of another hand."""
     return dict(of(m, holder, "known", viewer))
 
 
@@ -112,7 +112,7 @@ def deck_of(*seats: Seat, **kinds: int) -> dict[str, int]:
 
 
 def refused(m: Match, action: Any, code: str | None = None, rule: str | None = None) -> Refusal:
-    """Playing this is refused (for this reason, by this rule), `why_not` foretold it, nothing changed."""
+    """Check that this is refused (with this code and rule), that `why_not` agrees, and nothing changes."""
     before = snapshot(m)
     with pytest.raises(Refusal) as caught:
         m.play(action)

@@ -21,7 +21,7 @@ CALM_CARDS = {
 
 
 def first_asked(m: Match, verb: str) -> set[str]:
-    """What chance may do when it is first asked for such a thing."""
+    """The options of chance when it is first asked for such a thing."""
     while not next(iter(weights(m))).startswith(verb):
         m.play(next(iter(weights(m))))
     return {text.removeprefix(f"{verb} ") for text in weights(m)}
@@ -269,7 +269,7 @@ def test_crafting_makes_one_product_an_action_and_may_be_repeated() -> None:
 
 
 @rule("D-895", "D-303")
-def test_the_hand_limit_is_for_the_own_turn() -> None:
+def test_the_hand_limit_is_for_a_players_own_turn() -> None:
     m = answer(stand({}, {"hand": {"binding": 12}}), "end")
     assert m.waiting == {1}
     assert "search" in options(m)

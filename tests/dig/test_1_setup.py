@@ -41,7 +41,7 @@ TOPS = ["backup", "discount", "pack", "feared", "herbs", "family"]
 
 
 def dealt(players: int = 2) -> Match:
-    """Set-up as far as the hands: seat 0 begins, the pasts come in the order of the table."""
+    """The set-up up to the hands: seat 0 begins, the pasts come in the order of the table."""
     m = start(players, first=0)
     answer(m, *(f"past {past}" for past in PASTS[:players]))
     return answer(m, *(f"gang {top}" for top in TOPS))
@@ -158,7 +158,7 @@ def test_the_top_card_of_each_gang_is_drawn_by_equal_weights_and_public() -> Non
 
 
 @rule("D-106", "D-304")
-def test_everyone_draws_three_search_cards_that_only_he_sees() -> None:
+def test_everyone_draws_three_search_cards_that_only_they_see() -> None:
     m = answer(
         dealt(), "draw blade", "draw binding", "draw binding", "draw watch", "draw phone", "draw spike"
     )
@@ -290,7 +290,7 @@ def test_nobody_searches_where_deck_and_discard_are_both_empty() -> None:
 
 
 @rule("D-108")
-def test_who_is_due_more_than_the_bank_holds_gets_what_is_left() -> None:
+def test_whoever_is_due_more_than_the_bank_holds_gets_what_is_left() -> None:
     m = stand({"at": "yard", "hand": {"phone": 1, "pills": 1}}, {"cigarettes": 72})
     answer(m, "sell", "sell phone", "sell pills", "done")
     assert of(m, 0, "cigarettes") == 3

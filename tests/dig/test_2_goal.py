@@ -24,7 +24,7 @@ def at_the_bound(*seats: dict[str, Any], decisions: int = 19_999) -> Match:
 
 @rule("D-201")
 @pytest.mark.parametrize(("players", "target"), TARGETS.items())
-def test_who_reaches_the_target_wins_at_once_and_alone(players: int, target: int) -> None:
+def test_whoever_reaches_the_target_wins_at_once_and_alone(players: int, target: int) -> None:
     m = before_the_end(target - 2, "pick", players)
     answer(m, "dig pick")
     assert m.over
@@ -45,7 +45,7 @@ def test_one_point_short_of_the_target_wins_nothing(players: int, target: int) -
 
 
 @rule("D-201")
-def test_who_passes_the_target_wins_too() -> None:
+def test_passing_the_target_wins_too() -> None:
     m = before_the_end(11, "shovel", 2)
     answer(m, "dig shovel")
     assert m.winners == (0,)

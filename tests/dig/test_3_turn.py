@@ -92,7 +92,7 @@ def test_gang_abilities_cost_no_action() -> None:
 
 
 @rule("D-303")
-def test_at_the_end_of_the_own_turn_the_owner_chooses_what_to_discard_down_to_ten() -> None:
+def test_at_the_end_of_a_turn_its_owner_chooses_what_to_discard_down_to_ten() -> None:
     m = stand({"hand": {"binding": 8, "blade": 3, "knife": 1}}, {})
     answer(m, "end")
     assert m.waiting == {0}
@@ -113,7 +113,7 @@ def test_a_hand_of_ten_keeps_everything() -> None:
 
 
 @rule("D-303")
-def test_nobody_stops_discarding_above_ten_or_discards_what_he_has_not() -> None:
+def test_nobody_stops_discarding_above_ten_or_discards_what_they_lack() -> None:
     m = stand({"hand": {"binding": 12}}, {})
     answer(m, "end")
     refused(m, "done", "over-limit", "D-303")
@@ -340,7 +340,7 @@ def test_location_actions_are_possible_only_in_theirs(at: str) -> None:
 
 
 @rule("D-884")
-def test_in_solitary_one_moves_extorts_joins_and_plays_but_neither_searches_nor_crafts() -> None:
+def test_in_solitary_a_player_moves_extorts_joins_and_plays_but_neither_searches_nor_crafts() -> None:
     held = {"knife": 1, "chain": 1, "cap": 1, "parcel": 1, "binding": 1, "blade": 1}
     m = stand({"at": "solitary", "hand": held, "past": "master"}, {"at": "solitary"})
     assert options(m) == {"move", "careful", "join crew", "play parcel", "extort", "end"}
@@ -477,7 +477,7 @@ def test_a_turn_past_is_revealed_only_at_the_action_prompt() -> None:
 
 
 @rule("D-704")
-def test_a_turn_past_is_not_revealed_on_anothers_turn_or_in_his_fight() -> None:
+def test_a_turn_past_is_not_revealed_on_anothers_turn_or_in_their_fight() -> None:
     m = stand({"hand": {"knife": 1}}, {"past": "smuggler", "hand": {"knife": 1}})
     answer(m, "extort", "seat 1", "name pick", "lay knife")
     assert options(m) == {"refuse"}

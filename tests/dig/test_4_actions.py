@@ -197,7 +197,7 @@ def test_nobody_goes_to_solitary_carefully() -> None:
 
 @rule("D-404")
 @pytest.mark.parametrize(("gang", "terms"), WEARS.items())
-def test_joining_takes_so_many_different_accessories_of_that_gang(
+def test_joining_takes_a_number_of_different_accessories_of_that_gang(
     gang: str, terms: tuple[int, list[str]]
 ) -> None:
     needs, wears = terms
@@ -299,7 +299,7 @@ def test_an_action_card_does_what_it_says_and_is_then_discarded() -> None:
 
 
 @rule("D-406")
-def test_only_action_cards_in_the_own_hand_are_played() -> None:
+def test_only_action_cards_in_hand_are_played() -> None:
     m = stand({"hand": {"phone": 1}}, {"hand": {"parcel": 1}})
     refused(m, "play parcel", "not-held", "D-406")
     refused(m, "play phone", "no-action-card", "D-406")

@@ -26,8 +26,8 @@ from tests.dig.board import (
 
 def extorted(attacker: dict[str, int], victim: dict[str, int], tool: str = "spoon", **fields: Any) -> Match:
     """Seat 0 has laid a knife and named a tool; seat 1 is to answer. Seat 2 looks on."""
-    mine, his = {"hand": attacker, **fields.pop("mine", {})}, {"hand": victim, **fields.pop("his", {})}
-    m = stand(mine, his, {"past": "activist"}, **fields)
+    mine, theirs = {"hand": attacker, **fields.pop("mine", {})}, {"hand": victim, **fields.pop("theirs", {})}
+    m = stand(mine, theirs, {"past": "activist"}, **fields)
     return answer(m, "extort", "seat 1", f"name {tool}", "lay knife")
 
 
@@ -36,11 +36,11 @@ def fight(attacker: dict[str, int], victim: dict[str, int], tool: str = "spoon",
     return answer(extorted(attacker, victim, tool, **fields), "refuse")
 
 
-# Intimidation
+# The threat
 
 
 @rule("D-501")
-def test_intimidation_names_a_victim_and_a_tool_and_lays_down_a_weapon() -> None:
+def test_a_threat_names_a_victim_and_a_tool_and_lays_down_a_weapon() -> None:
     m = stand({"hand": {"knife": 1, "blade": 1}}, {}, {})
     answer(m, "extort")
     assert options(m) == {"seat 1", "seat 2"}
@@ -54,14 +54,14 @@ def test_intimidation_names_a_victim_and_a_tool_and_lays_down_a_weapon() -> None
 
 
 @rule("D-501")
-def test_victim_tool_and_weapon_are_told_to_everybody() -> None:
+def test_victim_tool_and_weapon_are_public() -> None:
     m = extorted({"knife": 1}, {}, "pick")
     assert happened(m, "extorted") == [{"seat": 0, "victim": 1, "tool": "pick"}]
     assert happened(m, "laid") == [{"seat": 0, "kind": "knife"}]
 
 
 @rule("D-501")
-def test_the_weapon_is_of_the_own_hand_and_a_weapon() -> None:
+def test_the_weapon_is_a_weapon_from_the_attackers_own_hand() -> None:
     m = stand({"hand": {"knife": 1, "spike": 1}}, {"hand": {"blade": 1}})
     answer(m, "extort", "seat 1", "name spoon")
     refused(m, "lay blade", "not-held", "D-503")
@@ -77,7 +77,7 @@ def test_a_tool_may_be_named_that_the_victim_does_not_hold() -> None:
 
 @rule("D-886")
 def test_first_weapons_are_laid_then_backup_draws_then_the_victim_answers() -> None:
-    m = extorted({"knife": 1}, {}, his={"gang": "crew/backup"})
+    m = extorted({"knife": 1}, {}, theirs={"gang": "crew/backup"})
     assert m.waiting == {CHANCE}
     assert view(m)["piles"]["knife"] == 20
     answer(m, "draw blade")
@@ -90,7 +90,7 @@ def test_first_weapons_are_laid_then_backup_draws_then_the_victim_answers() -> N
 
 @rule("D-886")
 def test_bouncer_ends_the_extortion_without_a_fight_and_the_weapon_stays_spent() -> None:
-    m = extorted({"knife": 2}, {"spoon": 1}, his={"past": "bouncer"})
+    m = extorted({"knife": 2}, {"spoon": 1}, theirs={"past": "bouncer"})
     assert options(m) == {"hand over", "refuse", "reveal"}
     answer(m, "reveal")
     assert m.waiting == {0}
@@ -112,7 +112,7 @@ def test_a_feared_victim_takes_two_weapons_of_the_attackers_own_hand() -> None:
 
 
 @rule("D-887")
-def test_a_victim_for_whom_the_weapons_do_not_suffice_is_not_offered() -> None:
+def test_a_victim_who_needs_more_weapons_is_not_offered() -> None:
     m = stand({"hand": {"knife": 1}}, {"gang": "bratva/feared"}, {})
     answer(m, "extort")
     assert options(m) == {"seat 2"}
@@ -197,7 +197,7 @@ def test_both_lay_alternately_the_defender_first() -> None:
 
 
 @rule("D-503")
-def test_who_gives_up_loses_and_takes_a_beating() -> None:
+def test_whoever_gives_up_loses_and_takes_a_beating() -> None:
     m = fight({"knife": 1}, {"knife": 1, "ring": 1})
     answer(m, "give up")
     assert happened(m, "fight_won") == [{"seat": 0, "loser": 1}]
@@ -205,7 +205,7 @@ def test_who_gives_up_loses_and_takes_a_beating() -> None:
 
 
 @rule("D-503")
-def test_who_gives_up_may_do_so_though_he_holds_a_weapon() -> None:
+def test_a_player_may_give_up_though_they_hold_a_weapon() -> None:
     m = fight({"knife": 2}, {"knife": 1})
     answer(m, "lay knife")
     assert options(m) == {"lay knife", "give up"}
@@ -278,7 +278,7 @@ def test_the_named_tool_passes_openly() -> None:
 
 
 @rule("D-504")
-def test_else_he_takes_a_random_card_by_the_weight_of_the_hand() -> None:
+def test_otherwise_they_take_a_random_card_by_the_weight_of_the_hand() -> None:
     m = answer(fight({"knife": 1}, {"pick": 3, "ring": 1}), "give up")
     assert m.waiting == {CHANCE}
     assert weights(m) == {"lose pick": 3, "lose ring": 1}
@@ -334,7 +334,7 @@ def test_a_blade_laid_down_can_come_back_in_a_reshuffle_of_backup() -> None:
 
 @rule("D-507", "D-503")
 def test_beatings_are_never_more_than_two() -> None:
-    m = answer(fight({"knife": 1}, {}, his={"beatings": 2}), "give up")
+    m = answer(fight({"knife": 1}, {}, theirs={"beatings": 2}), "give up")
     assert of(m, 1, "beatings") == 2
     assert happened(m, "beaten") == []
     assert happened(m, "fight_won") == [{"seat": 0, "loser": 1}]
@@ -342,7 +342,7 @@ def test_beatings_are_never_more_than_two() -> None:
 
 @rule("D-507", "D-888")
 def test_two_beatings_of_enforcer_are_capped_at_two() -> None:
-    m = answer(fight({"knife": 1}, {}, his={"beatings": 1}, mine={"gang": "bratva/enforcer"}), "give up")
+    m = answer(fight({"knife": 1}, {}, theirs={"beatings": 1}, mine={"gang": "bratva/enforcer"}), "give up")
     assert of(m, 1, "beatings") == 2
     assert happened(m, "beaten") == [{"seat": 1, "number": 1}]
 
@@ -355,7 +355,7 @@ def test_with_two_beatings_there_is_no_digging_with_one_there_is(beatings: int, 
 
 
 @rule("D-507", "D-603")
-def test_who_was_healed_can_be_beaten_again() -> None:
+def test_a_healed_player_can_be_beaten_again() -> None:
     healer: dict[str, Any] = {"at": "infirmary", "beatings": 2}
     m = stand(healer, {"at": "infirmary", "hand": {"knife": 1}})
     answer(m, "heal", "end", "extort", "seat 0", "name pick", "lay knife", "refuse", "give up")
@@ -363,7 +363,7 @@ def test_who_was_healed_can_be_beaten_again() -> None:
 
 
 @rule("D-508")
-def test_one_may_extort_a_victim_with_an_empty_hand_or_two_beatings() -> None:
+def test_a_victim_may_have_an_empty_hand_or_two_beatings() -> None:
     m = stand({"hand": {"knife": 1}}, {"beatings": 2}, {"hand": {"ring": 1}})
     answer(m, "extort")
     assert options(m) == {"seat 1", "seat 2"}
@@ -376,8 +376,8 @@ def test_one_may_extort_a_victim_with_an_empty_hand_or_two_beatings() -> None:
 
 @rule("D-888")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_master_wins_at_the_own_question_whether_to_lay(seat: int) -> None:
-    past: dict[str, Any] = {"mine" if seat == 0 else "his": {"past": "master"}}
+def test_master_wins_when_asked_whether_to_lay(seat: int) -> None:
+    past: dict[str, Any] = {"mine" if seat == 0 else "theirs": {"past": "master"}}
     m = extorted({"knife": 1, "cap": 1}, {"knife": 1, "ring": 1}, **past)
     assert "reveal" not in options(m)
     answer(m, "refuse")
@@ -390,7 +390,7 @@ def test_master_wins_at_the_own_question_whether_to_lay(seat: int) -> None:
 
 
 @rule("D-888")
-def test_master_is_not_revealed_at_the_intimidation() -> None:
+def test_master_is_not_revealed_for_the_threat() -> None:
     m = stand({"hand": {"knife": 1}, "past": "master"}, {})
     assert "reveal" not in options(m)
     answer(m, "extort", "seat 1", "name spoon")
@@ -399,14 +399,14 @@ def test_master_is_not_revealed_at_the_intimidation() -> None:
 
 @rule("D-888")
 def test_master_may_be_revealed_without_a_weapon() -> None:
-    m = fight({"knife": 1}, {}, his={"past": "master"})
+    m = fight({"knife": 1}, {}, theirs={"past": "master"})
     assert options(m) == {"give up", "reveal"}
 
 
 @rule("D-888")
 def test_spoils_and_the_bonus_of_master_add_up_after_the_loot() -> None:
     m = fight(
-        {"knife": 1, "cap": 1, "ring": 1, "boots": 1}, {}, his={"past": "master", "gang": "triad/herbs"}
+        {"knife": 1, "cap": 1, "ring": 1, "boots": 1}, {}, theirs={"past": "master", "gang": "triad/herbs"}
     )
     answer(m, "reveal", "lose cap", "lose ring")
     assert m.waiting == {0}

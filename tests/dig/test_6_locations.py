@@ -61,7 +61,7 @@ def test_nobody_digs_with_two_beatings() -> None:
 
 
 @rule("D-601")
-def test_only_tools_in_the_own_hand_are_dug() -> None:
+def test_only_tools_in_hand_are_dug() -> None:
     m = stand({"hand": {"knife": 1, "spike": 1}}, {"hand": {"shovel": 1}})
     assert not {option for option in options(m) if option.startswith("dig")}
     refused(m, "dig shovel", "not-held", "D-601")
@@ -129,13 +129,13 @@ def test_healing_in_the_infirmary_removes_one_beating() -> None:
 
 
 @rule("D-603", "D-881")
-def test_who_has_no_beating_or_is_elsewhere_cannot_heal() -> None:
+def test_a_player_without_a_beating_or_elsewhere_cannot_heal() -> None:
     refused(stand({"at": "infirmary"}, {}), "heal", "nothing-to-heal", "D-881")
     refused(stand({"at": "cells", "beatings": 1}, {}), "heal", "heal-place", "D-603")
 
 
 @rule("D-603")
-def test_only_the_own_beatings_are_healed() -> None:
+def test_only_a_players_own_beatings_are_healed() -> None:
     m = stand({"at": "infirmary", "beatings": 1}, {"at": "infirmary", "beatings": 2})
     answer(m, "heal")
     assert of(m, 1, "beatings") == 2
@@ -183,7 +183,7 @@ def test_a_whole_hand_may_be_sold() -> None:
 
 
 @rule("D-604")
-def test_who_holds_nothing_or_is_elsewhere_cannot_sell() -> None:
+def test_a_player_with_nothing_or_elsewhere_cannot_sell() -> None:
     refused(stand(in_yard(), {}), "sell", "empty-hand", "D-604")
     refused(stand({"at": "cells", "hand": {"cap": 1}}, {}), "sell", "sell-place", "D-604")
 
@@ -220,7 +220,7 @@ def test_a_purchase_costs_its_price(purchase: str, price: int) -> None:
 
 @rule("D-605")
 @pytest.mark.parametrize(("purchase", "price"), PRICES.items())
-def test_nobody_buys_what_he_cannot_pay(purchase: str, price: int) -> None:
+def test_nobody_buys_what_they_cannot_pay_for(purchase: str, price: int) -> None:
     m = stand(in_yard(cigarettes=price - 1), {})
     refused(m, f"buy {purchase}", "too-dear", "D-605")
 

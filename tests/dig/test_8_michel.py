@@ -166,7 +166,7 @@ ARRIVALS: dict[str, tuple[Seat, list[str]]] = {
 
 @rule("D-804")
 @pytest.mark.parametrize("way", ARRIVALS)
-def test_who_comes_to_her_is_extorted_at_once(way: str) -> None:
+def test_whoever_comes_to_her_is_extorted_at_once(way: str) -> None:
     me, answers = ARRIVALS[way]
     m = answer(haunted({"at": "canteen", **me}, {"at": "yard"}, at="yard"), *answers)
     assert m.waiting == {CHANCE}
@@ -176,7 +176,7 @@ def test_who_comes_to_her_is_extorted_at_once(way: str) -> None:
 
 
 @rule("D-804", "D-855")
-def test_who_visits_a_mate_where_she_is_is_extorted_too() -> None:
+def test_visiting_a_mate_where_she_is_means_extortion_too() -> None:
     crew: list[Seat] = [{"gang": "crew/lookout"}, {}, {"at": "yard", "gang": "crew/backup"}, {}]
     m = answer(haunted(*crew, at="yard", options={"teams": True}), "visit 2", "michel smile")
     assert extorted(m) == [0]
@@ -195,7 +195,7 @@ def test_being_sent_to_solitary_is_no_coming_and_she_never_comes_there(way: str)
 
 
 @rule("D-804")
-def test_who_is_where_she_is_already_is_not_extorted_again() -> None:
+def test_a_player_who_is_with_her_already_is_not_extorted_again() -> None:
     m = answer(haunted({"at": "yard"}, {"at": "yard"}, at="yard"), "end", "leave michel")
     assert extorted(m) == []
 
@@ -230,7 +230,7 @@ def test_a_knife_is_bought_off_with_a_tool_that_the_card_shows(card: str, offere
 
 
 @rule("D-805", "D-102")
-def test_who_buys_her_off_loses_the_tool_to_its_pile_and_nothing_else() -> None:
+def test_buying_her_off_costs_the_tool_which_goes_to_its_pile_and_nothing_else() -> None:
     m = answer(met("knife pick", hand={"pick": 2, "blade": 1}), "discard pick")
     assert hand(m, 0) == {"pick": 1, "blade": 1}
     assert m.view(None)["piles"]["pick"] == 10
@@ -267,7 +267,7 @@ def test_a_new_card_without_a_knife_is_a_win_that_draws_one_search_card() -> Non
 
 @rule("D-808", "D-104")
 def test_a_win_draws_what_there_is() -> None:
-    """The pass on the table is not in a reshuffle yet, so the only card is the blade that was laid."""
+    """The pass on the table is not reshuffled yet, so the only card is the blade that was laid."""
     me = {"hand": {"pass": 1, "blade": 1}}
     others = {"hand": deck_of(me)}
     m = haunted(me, others, at="yard")
@@ -286,7 +286,7 @@ def test_the_fight_goes_on_as_long_as_she_draws_knives() -> None:
 
 
 @rule("D-807", "D-506", "D-893")
-def test_who_has_no_weapon_is_asked_all_the_same() -> None:
+def test_a_player_without_a_weapon_is_asked_all_the_same() -> None:
     m = met("knife spoon")
     assert m.waiting == {0}
     assert options(m) == {"give up"}
@@ -303,14 +303,14 @@ def test_the_loser_takes_a_beating_and_discards_a_tool_of_the_first_card() -> No
 
 
 @rule("D-807")
-def test_the_loser_chooses_if_he_holds_several_of_the_tools() -> None:
+def test_the_loser_chooses_if_they_hold_several_of_the_tools() -> None:
     m = answer(met("knife spoon pick", hand={"spoon": 1, "pick": 1, "shovel": 1}), "give up")
     assert m.waiting == {0}
     assert options(m) == {"discard spoon", "discard pick"}
 
 
 @rule("D-807", "D-506", "D-893")
-def test_without_such_a_tool_he_says_so_and_discards_a_random_card() -> None:
+def test_without_such_a_tool_the_loser_says_so_and_discards_a_random_card() -> None:
     m = answer(met("knife spoon", hand={"shovel": 1, "cap": 2}), "give up")
     assert options(m) == {"done"}
     answer(m, "done")
@@ -335,7 +335,7 @@ def test_two_beatings_stay_two() -> None:
 
 
 @rule("D-807")
-def test_who_could_buy_her_off_may_fight_or_give_up_instead() -> None:
+def test_a_seat_that_could_buy_her_off_may_fight_or_give_up_instead() -> None:
     m = met("knife spoon", hand={"spoon": 1, "knife": 1})
     assert options(m) == {"discard spoon", "lay knife", "give up"}
 
@@ -488,7 +488,7 @@ def test_in_teams_her_roll_offers_both_blocks() -> None:
 
 
 @rule("D-805", "D-304")
-def test_who_is_elsewhere_sees_her_cards_but_not_what_the_winner_draws() -> None:
+def test_a_player_elsewhere_sees_her_cards_but_not_what_the_winner_draws() -> None:
     m = answer(met("knife pick", hand={"knife": 1}), "lay knife", "michel smile", "draw cap")
     assert [args["card"] for args in happened(m, "michel_card", 1)] == ["knife pick", "smile"]
     assert seen(m, 1, 0) == {}

@@ -11,19 +11,19 @@ from cellmates.testkit import rule
 from tests.dig.board import Seat, answer, hand, happened, of, options, refused, seen, stand
 
 MINE: Seat = {"at": "yard", "hand": {"cap": 2, "spoon": 1}, "cigarettes": 3}
-HIS: Seat = {"at": "yard", "hand": {"ring": 1, "shovel": 1}, "cigarettes": 2}
+THEIRS: Seat = {"at": "yard", "hand": {"ring": 1, "shovel": 1}, "cigarettes": 2}
 SWAP = ["give cap", "ask shovel"]
 STRANGERS = (1, 3, None)
 
 
-def market(mine: Seat = MINE, his: Seat = HIS, *, deal: str = "even", **fields: Any) -> Match:
-    """Seat 0 and his mate, seat 2, in the yard, with opponents beside them."""
-    seats: list[Seat] = [mine, {"at": "yard", "hand": {"blade": 1}}, his, {}]
+def market(mine: Seat = MINE, theirs: Seat = THEIRS, *, deal: str = "even", **fields: Any) -> Match:
+    """Seat 0 and its mate, seat 2, in the yard with opponents."""
+    seats: list[Seat] = [mine, {"at": "yard", "hand": {"blade": 1}}, theirs, {}]
     return stand(*seats, options={"teams": True, "deal": deal}, **fields)
 
 
-def composing(*answers: str, mine: Seat = MINE, his: Seat = HIS, deal: str = "even") -> Match:
-    return answer(market(mine, his, deal=deal), "deal", "seat 2", *answers)
+def composing(*answers: str, mine: Seat = MINE, theirs: Seat = THEIRS, deal: str = "even") -> Match:
+    return answer(market(mine, theirs, deal=deal), "deal", "seat 2", *answers)
 
 
 def verbs(m: Match, verb: str) -> set[str]:
@@ -47,21 +47,21 @@ def test_a_deal_is_made_with_a_mate_in_the_same_location() -> None:
 
 
 @rule("D-854")
-@pytest.mark.parametrize("his", [{**HIS, "at": "canteen"}, {**HIS, "at": "solitary"}])
-def test_no_deal_with_a_mate_elsewhere_nor_with_opponents(his: Seat) -> None:
-    assert refused(market(his=his), "deal").rule == "D-854"
+@pytest.mark.parametrize("theirs", [{**THEIRS, "at": "canteen"}, {**THEIRS, "at": "solitary"}])
+def test_no_deal_with_a_mate_elsewhere_nor_with_opponents(theirs: Seat) -> None:
+    assert refused(market(theirs=theirs), "deal").rule == "D-854"
 
 
 @rule("D-854", "D-872")
 def test_without_teams_there_are_no_deals() -> None:
-    m = stand(MINE, {}, HIS, {})
+    m = stand(MINE, {}, THEIRS, {})
     assert "deal" not in options(m)
     refused(m, "deal")
 
 
 @rule("D-854", "D-884")
 def test_those_in_solitary_may_deal_there() -> None:
-    m = market({**MINE, "at": "solitary"}, {**HIS, "at": "solitary"})
+    m = market({**MINE, "at": "solitary"}, {**THEIRS, "at": "solitary"})
     assert "deal" in options(m)
 
 
@@ -70,12 +70,12 @@ def test_two_deals_may_be_made_in_one_turn() -> None:
     m = answer(
         composing(*SWAP, "done"), "accept", "deal", "seat 2", "give shovel", "ask cap", "done", "accept"
     )
-    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], THEIRS["hand"])
 
 
 @rule("D-854", "D-881")
 @pytest.mark.parametrize(
-    ("mine", "his", "even", "free"),
+    ("mine", "theirs", "even", "free"),
     [
         ({}, {}, False, False),
         ({"cigarettes": 1}, {"cigarettes": 1}, False, True),
@@ -85,9 +85,11 @@ def test_two_deals_may_be_made_in_one_turn() -> None:
         ({"hand": {"cap": 1}}, {"hand": {"ring": 1}}, True, True),
     ],
 )
-def test_a_deal_is_offered_where_one_could_be_composed(mine: Seat, his: Seat, even: bool, free: bool) -> None:
+def test_a_deal_is_offered_where_one_could_be_composed(
+    mine: Seat, theirs: Seat, even: bool, free: bool
+) -> None:
     for deal, wanted in (("even", even), ("free", free)):
-        m = market({"at": "yard", **mine}, {"at": "yard", **his}, deal=deal)
+        m = market({"at": "yard", **mine}, {"at": "yard", **theirs}, deal=deal)
         assert ("deal" in options(m)) == wanted
 
 
@@ -95,16 +97,16 @@ def test_a_deal_is_offered_where_one_could_be_composed(mine: Seat, his: Seat, ev
 
 
 @rule("D-854")
-def test_any_kind_may_be_asked_for_as_a_mates_hand_is_his_secret() -> None:
+def test_any_kind_may_be_asked_for_as_a_mates_hand_is_secret() -> None:
     m = composing()
     assert verbs(m, "give") == {"give cap", "give spoon", "give cigarette"}
     assert {"ask ring", "ask shovel", "ask knife", "ask phone", "ask cigarette"} <= verbs(m, "ask")
-    other = composing(his={**HIS, "hand": {"whisky": 2}})
+    other = composing(theirs={**THEIRS, "hand": {"whisky": 2}})
     assert options(other) == options(m)
 
 
 @rule("D-854")
-def test_an_even_deal_is_as_many_cards_for_cards() -> None:
+def test_an_even_deal_is_as_many_cards_each_way() -> None:
     m = composing("give cap", "give cap", "ask ring")
     assert "done" not in options(m)
     m = composing("give cap", "ask ring")
@@ -121,7 +123,7 @@ def test_an_even_deal_is_cards_one_way_for_cigarettes_the_other() -> None:
     m = composing("give cigarette", "ask ring")
     assert "done" in options(m)
     refused(composing("give spoon", "give cap", "give cap"), "give cigarette", rule="D-897")
-    refused(composing("ask ring", "ask shovel", "ask cigarette", his={**HIS}), "done", rule="D-854")
+    refused(composing("ask ring", "ask shovel", "ask cigarette", theirs={**THEIRS}), "done", rule="D-854")
 
 
 @rule("D-854")
@@ -136,7 +138,7 @@ def test_an_even_deal_mixes_cigarettes_with_as_many_cards_each_way() -> None:
 
 
 @rule("D-854", "D-897")
-def test_by_the_first_rules_an_even_deal_is_no_gift_and_no_cards_and_cigarettes_together() -> None:
+def test_under_the_first_rules_an_even_deal_is_no_gift_and_never_mixes_cards_and_cigarettes() -> None:
     def first(*answers: str) -> Match:
         return answer(market(rules=1), "deal", "seat 2", *answers)
 
@@ -179,7 +181,7 @@ def test_an_empty_offer_is_no_deal(deal: str) -> None:
 
 
 @rule("D-854")
-def test_nobody_gives_more_than_he_has() -> None:
+def test_nobody_gives_more_than_they_have() -> None:
     m = composing("give cap", "give cap", deal="free")
     assert "give cap" not in options(m)
     answer(m, *["give cigarette"] * 3, *["ask cigarette"] * 2, "ask ring", "ask ring")
@@ -189,8 +191,8 @@ def test_nobody_gives_more_than_he_has() -> None:
 
 @rule("D-854")
 def test_an_even_offer_can_always_be_brought_to_an_end() -> None:
-    """Seat 0 has three cards, his mate one and no cigarettes: only one for one is possible."""
-    m = composing(mine={**MINE, "cigarettes": 0}, his={"at": "yard", "hand": {"ring": 1}})
+    """Seat 0 has three cards, its mate one and no cigarettes: only one for one is possible."""
+    m = composing(mine={**MINE, "cigarettes": 0}, theirs={"at": "yard", "hand": {"ring": 1}})
     assert "give cigarette" not in options(m)
     answer(m, "give cap")
     assert verbs(m, "give") == set()
@@ -229,7 +231,7 @@ def test_cigarettes_may_cross_in_a_free_deal() -> None:
 
 @rule("D-854", "D-506")
 @pytest.mark.parametrize("asked", [["ask phone"], ["ask ring", "ask ring"]])
-def test_he_can_accept_only_what_he_holds_and_is_asked_all_the_same(asked: list[str]) -> None:
+def test_a_mate_can_accept_only_what_they_hold_and_is_asked_all_the_same(asked: list[str]) -> None:
     given = ["give cap"] * len(asked)
     m = composing(*given, *asked, "done")
     assert m.waiting == {2}
@@ -243,7 +245,7 @@ def test_a_declined_deal_costs_no_action_but_the_chance_of_another(offer: list[s
     m = answer(composing(*offer, "done"), "decline")
     assert m.view(None)["actions_left"] == 2
     assert m.view(None)["used"]["deal"] == 1
-    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], THEIRS["hand"])
     refused(m, "deal", "deal-declined", "D-854")
     assert m.view(0)["offer"] is None
     assert Match.from_position(m.position(), dealer=None, content=m.setup.content).position() == m.position()
@@ -255,12 +257,12 @@ def test_a_declined_deal_costs_no_action_but_the_chance_of_another(offer: list[s
 # An offer that asks for nothing is answered
 
 
-def asked_back(*given: str, mine: Seat = MINE, his: Seat = HIS, deal: str = "even") -> Match:
-    return composing(*given, "done", mine=mine, his=his, deal=deal)
+def asked_back(*given: str, mine: Seat = MINE, theirs: Seat = THEIRS, deal: str = "even") -> Match:
+    return composing(*given, "done", mine=mine, theirs=theirs, deal=deal)
 
 
 @rule("D-854")
-def test_the_mate_gives_back_as_many_cards_of_his_own_choice() -> None:
+def test_the_mate_gives_back_as_many_cards_of_their_own_choice() -> None:
     m = asked_back("give cap", "give spoon")
     assert m.waiting == {2}
     assert options(m) == {"give ring", "give shovel", "give cigarette", "decline"}
@@ -321,13 +323,13 @@ def test_for_a_free_offer_anything_comes_back_or_nothing(back: list[str]) -> Non
 @rule("D-854")
 def test_a_mate_may_decline_whatever_is_composed_already() -> None:
     m = answer(asked_back("give cap"), "give ring", "give cigarette", "decline")
-    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], HIS["hand"])
+    assert (hand(m, 0), hand(m, 2)) == (MINE["hand"], THEIRS["hand"])
     assert (of(m, 0, "cigarettes"), of(m, 2, "cigarettes")) == (3, 2)
 
 
 @rule("D-854")
 @pytest.mark.parametrize(
-    ("given", "his", "way"),
+    ("given", "theirs", "way"),
     [
         (["give cap"], {"cigarettes": 1}, {"give cigarette", "decline"}),
         (["give cap", "give cap"], {"hand": {"ring": 1}, "cigarettes": 1}, {"give cigarette", "decline"}),
@@ -335,17 +337,19 @@ def test_a_mate_may_decline_whatever_is_composed_already() -> None:
         (["give cigarette"], {"hand": {"ring": 2}}, {"give ring", "decline"}),
     ],
 )
-def test_a_poor_mate_is_offered_only_what_can_be_answered(given: list[str], his: Seat, way: set[str]) -> None:
-    assert options(asked_back(*given, his={"at": "yard", **his})) == way
+def test_a_poor_mate_is_offered_only_what_can_be_answered(
+    given: list[str], theirs: Seat, way: set[str]
+) -> None:
+    assert options(asked_back(*given, theirs={"at": "yard", **theirs})) == way
 
 
 @rule("D-854")
 def test_what_a_mate_could_never_answer_is_not_offered() -> None:
-    m = composing(his={"at": "yard", "hand": {"ring": 1}})
+    m = composing(theirs={"at": "yard", "hand": {"ring": 1}})
     answer(m, "give cap")
     assert verbs(m, "give") == {"give cigarette"}
     refused(m, "give spoon", "uneven", "D-897")
-    penniless = composing(mine={**MINE, "cigarettes": 0}, his={"at": "yard", "cigarettes": 1})
+    penniless = composing(mine={**MINE, "cigarettes": 0}, theirs={"at": "yard", "cigarettes": 1})
     assert verbs(penniless, "give") == {"give cap", "give spoon"}
     assert verbs(penniless, "ask") == {"ask cigarette"}
 
@@ -372,7 +376,7 @@ def test_the_dealer_does_not_see_an_answer_that_is_still_composed() -> None:
 
 
 @rule("D-854", "D-304")
-def test_what_came_back_is_told_to_the_two_only() -> None:
+def test_what_came_back_is_shown_to_the_two_only() -> None:
     m = answer(asked_back("give cap"), "give shovel", "give cigarette", "done")
     for one in (0, 2):
         assert happened(m, "deal_returns", one) == [{"kind": "shovel", "number": 1}]
@@ -395,7 +399,7 @@ def test_strangers_can_not_tell_whether_a_mate_accepts_or_composes(stage: int) -
 
 
 @rule("D-854", "D-304")
-def test_with_cigarettes_beside_cards_strangers_know_no_more_than_the_sizes_of_the_hands() -> None:
+def test_with_cigarettes_and_cards_others_know_no_more_than_the_sizes_of_the_hands() -> None:
     known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
     m = answer(
         market(known=known), "deal", "seat 2", "give cap", "ask ring", "ask cigarette", "done", "accept"
@@ -449,12 +453,12 @@ def test_taking_back_does_not_tell_how_many_steps_of_an_answer_were_composed() -
 
 @rule("D-854", "D-882")
 def test_untouchable_bars_no_deal() -> None:
-    assert "deal" in options(market(his={**HIS, "gang": "queers/untouchable"}))
+    assert "deal" in options(market(theirs={**THEIRS, "gang": "queers/untouchable"}))
 
 
 @rule("D-854", "D-303")
 def test_a_hand_may_grow_over_its_limit_by_a_gift() -> None:
-    m = composing("give cap", his={"at": "yard", "hand": {"binding": 10}}, deal="free")
+    m = composing("give cap", theirs={"at": "yard", "hand": {"binding": 10}}, deal="free")
     answer(m, "done", "done")
     assert of(m, 2, "hand_size") == 11
 
@@ -476,12 +480,12 @@ def test_only_the_two_know_the_cards() -> None:
 def test_what_strangers_knew_of_the_two_hands_becomes_less_sure() -> None:
     known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
     m = answer(market(known=known), "deal", "seat 2", *SWAP, "done", "accept")
-    assert seen(m, 1, 0) == {}  # both of his two cards may have gone, for all that seat 1 knows
+    assert seen(m, 1, 0) == {}  # both of its two cards may have gone, for all that seat 1 knows
     assert seen(m, 1, 2) == {}
 
 
 @rule("D-854", "D-304")
-def test_who_paid_in_cigarettes_got_as_many_cards_as_the_hands_show() -> None:
+def test_a_mate_paid_in_cigarettes_got_as_many_cards_as_the_hands_show() -> None:
     known = [{}, {"0": {"cap": 2}, "2": {"shovel": 1}}, {}, {}]
     m = answer(market(known=known), "deal", "seat 2", "give cap", "ask cigarette", "done", "accept")
     assert seen(m, 1, 0) == {"cap": 1}
@@ -540,7 +544,7 @@ def test_taking_back_does_not_tell_how_many_steps_were_composed(end: list[str]) 
 
 
 @rule("D-854")
-def test_taking_back_is_told_wherever_it_can_be_seen() -> None:
+def test_taking_back_is_reported_wherever_it_can_be_seen() -> None:
     m = composing(*SWAP)
     before = m.view(None)
     m.undo(0)
@@ -556,7 +560,7 @@ def test_a_declined_offer_leaves_no_trace_of_its_cards_with_strangers() -> None:
 
 
 @rule("D-854")
-def test_the_mate_is_told_the_cigarettes_of_an_offer_and_strangers_see_them_move_only() -> None:
+def test_the_mate_sees_the_cigarettes_of_an_offer_and_others_only_see_them_move() -> None:
     m = composing("give cap", "ask cigarette", "done")
     assert happened(m, "deal_cigarettes", 2) == [{"given": 0, "asked": 1}]
     assert happened(m, "deal_cigarettes", 1) == []

@@ -49,7 +49,7 @@ def brawl(*seats: Seat, tool: str = "shovel", **fields: Any) -> Match:
 
 
 @rule("D-851", "D-105")
-def test_everybody_starts_in_the_own_block() -> None:
+def test_everybody_starts_in_their_own_block() -> None:
     m = start(6, teams=True)
     assert [place(m, seat) for seat in range(6)] == ["cells a", "cells b"] * 3
 
@@ -72,7 +72,7 @@ def test_a_one_two_or_three_offers_both_blocks_and_the_third_location(pips: int,
         ("cells a", 6, {"go yard", "go showers"}),
     ],
 )
-def test_nobody_is_offered_the_place_where_he_stands(at: str, pips: int, offered: set[str]) -> None:
+def test_nobody_is_offered_the_place_where_they_are(at: str, pips: int, offered: set[str]) -> None:
     assert options(answer(teams({"at": at}), "move", f"roll {pips}")) == offered
 
 
@@ -92,7 +92,7 @@ def test_both_blocks_are_searched_like_cells(block: str) -> None:
 
 @rule("D-853", "D-601")
 @pytest.mark.parametrize("seat", range(4))
-def test_one_digs_in_the_own_block_only(seat: int) -> None:
+def test_a_player_digs_only_in_their_own_block(seat: int) -> None:
     for block in ("cells a", "cells b"):
         seats: list[Seat] = [{} for _ in range(4)]
         seats[seat] = {"at": block, "hand": {"spoon": 1}}
@@ -117,7 +117,7 @@ def test_one_crafts_in_the_other_teams_block_not_in_the_own(seat: int) -> None:
 
 
 @rule("D-853", "D-884")
-def test_the_back_room_opens_the_own_block() -> None:
+def test_the_back_room_opens_the_teams_own_block() -> None:
     m = teams({"hand": {"binding": 1, "spike": 1}, "gang": "triad/back room"})
     assert hand(answer(m, "craft pick"), 0) == {"pick": 1}
 
@@ -175,7 +175,7 @@ def test_a_mate_of_the_same_gang_is_visited_for_one_action() -> None:
 
 @rule("D-855")
 @pytest.mark.parametrize(
-    ("mine", "his", "at"),
+    ("mine", "theirs", "at"),
     [
         ("crew/lookout", "bikers/pack", "canteen"),
         ("crew/lookout", None, "canteen"),
@@ -184,10 +184,10 @@ def test_a_mate_of_the_same_gang_is_visited_for_one_action() -> None:
         ("crew/lookout", "crew/backup", "cells a"),
     ],
 )
-def test_no_visit_to_another_gang_to_solitary_or_where_one_is(
-    mine: str | None, his: str | None, at: str
+def test_no_visit_to_another_gang_to_solitary_or_to_the_same_place(
+    mine: str | None, theirs: str | None, at: str
 ) -> None:
-    m = teams({"gang": mine}, {}, {"at": at, "gang": his}, {})
+    m = teams({"gang": mine}, {}, {"at": at, "gang": theirs}, {})
     assert "visit 2" not in options(m)
     assert refused(m, "visit 2").rule == "D-855"
 
@@ -205,7 +205,7 @@ def test_without_teams_nobody_is_visited() -> None:
 
 
 @rule("D-855", "D-884")
-def test_one_may_leave_solitary_by_a_visit() -> None:
+def test_a_visit_may_lead_out_of_solitary() -> None:
     m = teams({"at": "solitary", "gang": "crew/lookout"}, {}, {"at": "yard", "gang": "crew/backup"}, {})
     assert place(answer(m, "visit 2"), 0) == "yard"
 
@@ -222,7 +222,7 @@ def test_extortion_reaches_opponents_only() -> None:
 
 
 @rule("D-856")
-def test_after_a_call_every_mate_there_is_asked_clockwise_though_he_has_no_weapon() -> None:
+def test_after_a_call_every_mate_there_is_asked_clockwise_even_without_a_weapon() -> None:
     rows: list[Seat] = [{}, {}, {}, {"hand": {"knife": 1}}, {}, {}]
     m = answer(brawl(*rows, players=6), "call")
     assert m.waiting == {3}
@@ -252,7 +252,7 @@ def test_a_mate_who_is_elsewhere_is_not_called() -> None:
 
 
 @rule("D-856")
-def test_who_could_lay_himself_may_call_and_be_helped() -> None:
+def test_a_seat_that_could_lay_a_weapon_may_call_and_be_helped() -> None:
     m = answer(brawl({}, {"hand": {"knife": 1}}, {}, {"hand": {"blade": 1}}), "call", "lay blade")
     assert hand(m, 1) == {"knife": 1}
     assert m.waiting == {0}
@@ -303,13 +303,13 @@ def test_the_attackers_mates_help_too() -> None:
 
 
 @rule("D-856", "D-407")
-def test_nobody_helps_at_the_intimidation() -> None:
+def test_nobody_helps_with_the_threat() -> None:
     m = teams({"at": "yard"}, {"at": "yard"}, {"at": "yard", "hand": {"knife": 2}}, {})
     assert "extort" not in options(m)
 
 
 @rule("D-852")
-def test_each_who_laid_for_the_loser_takes_a_beating_and_loses_a_random_card() -> None:
+def test_everybody_who_laid_for_the_loser_takes_a_beating_and_loses_a_random_card() -> None:
     helper: Seat = {"hand": {"knife": 1, "watch": 1}}
     m = brawl({"hand": {"knife": 2}}, {"hand": {"cap": 1}}, {}, helper, {}, helper, players=6)
     answer(m, "call", "lay knife", "lay knife", "call", "decline", "lay knife", "lay knife", "give up")
@@ -321,7 +321,7 @@ def test_each_who_laid_for_the_loser_takes_a_beating_and_loses_a_random_card() -
 
 
 @rule("D-852", "D-504")
-def test_of_the_loser_himself_the_named_tool_is_taken_if_he_holds_it() -> None:
+def test_from_the_loser_the_named_tool_is_taken_if_they_hold_it() -> None:
     m = brawl(
         {"hand": {"knife": 1}}, {"hand": {"shovel": 1, "cap": 3}}, {}, {"hand": {"knife": 1, "shovel": 1}}
     )
@@ -361,7 +361,7 @@ def test_a_helper_with_an_empty_hand_loses_nothing() -> None:
 
 
 @rule("D-856", "D-888")
-def test_enforcer_gives_the_loser_two_beatings_and_his_helper_one() -> None:
+def test_enforcer_gives_the_loser_two_beatings_and_a_helper_one() -> None:
     m = brawl({"hand": {"knife": 1}, "gang": "bratva/enforcer"}, {}, {}, {"hand": {"knife": 1}})
     answer(m, "call", "lay knife", "lay knife", "give up")
     assert (of(m, 1, "beatings"), of(m, 3, "beatings")) == (2, 1)
@@ -392,7 +392,7 @@ def test_a_mates_backup_does_not_draw_for_the_victim() -> None:
 
 
 @rule("D-856", "D-506")
-def test_what_a_mate_holds_does_not_change_what_others_see_of_his_question() -> None:
+def test_what_a_mate_holds_does_not_change_what_others_see_of_the_question() -> None:
     armed = answer(brawl({}, {}, {}, {"hand": {"knife": 1}}), "call")
     unarmed = answer(brawl({}, {}, {}, {"hand": {"shovel": 1}}), "call")
     for viewer in (0, 1, 2, None):
@@ -402,7 +402,7 @@ def test_what_a_mate_holds_does_not_change_what_others_see_of_his_question() -> 
 
 
 @rule("D-856")
-def test_no_call_without_teams_nor_in_an_extortion_nor_on_the_own_turn() -> None:
+def test_no_call_without_teams_nor_in_an_extortion_nor_on_ones_turn() -> None:
     alone = stand({"at": "yard", "hand": {"knife": 1}}, {"at": "yard"})
     refused(alone, "call", "call-not-here", "D-856")
     answer(alone, "extort", "seat 1", "name pick", "lay knife", "refuse")
@@ -470,7 +470,7 @@ def test_an_impossible_call_is_refused(frames: list[list[Any]]) -> None:
 
 
 @rule("D-856")
-def test_by_the_first_rules_mates_are_asked_after_a_give_up() -> None:
+def test_under_the_first_rules_mates_are_asked_after_giving_up() -> None:
     m = brawl({}, {}, {}, {"hand": {"knife": 1}}, rules=1)
     assert options(m) == {"give up"}
     refused(m, "call", "call-old", "D-856")

@@ -36,7 +36,7 @@ knife = "yes"
 tools = ["spoon", "pick", "shovel"]
 provenance = "H"
 """
-"""A card more in every other table, without a test."""
+"""One more card in every other table, without a test."""
 THEIR_WORDS: Final = """
 dig-card-deep-pockets = Deep pockets
     .text = You may keep 15 cards at the end of your turn.
@@ -78,8 +78,9 @@ def test_a_house_card_is_a_row_its_words_and_its_test(project: Project) -> None:
     assert project.failures(*CHECKS) == set()
 
 
+@pytest.mark.slow
 def test_golden_matches_and_rule_tests_do_not_depend_on_the_house_table(project: Project) -> None:
-    """With a card more of every kind, nothing fails but what asks for the tests of these."""
+    """With one more card of every kind, only the checks that ask for their tests fail."""
     project.add(HOUSE, OTHERS)
     project.add(CATALOGUE, THEIR_WORDS)
     project.replace(HOUSE, 'id = "hand limit"\nvalue = 10', 'id = "hand limit"\nvalue = 9')

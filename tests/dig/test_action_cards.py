@@ -1,4 +1,4 @@
-"""Section 11 of the rules: the nine action cards, each from a position of its own, with its edges."""
+"""Section 11 of the rules: the nine action cards, each from its own position, with its edge cases."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def teams(*seats: Seat, **fields: Any) -> Match:
 
 
 def asked(m: Match) -> set[int]:
-    """Who owes an answer."""
+    """The seats that are asked."""
     return set(m.waiting)
 
 
@@ -96,7 +96,7 @@ def test_the_second_copy_of_a_card_may_be_played_in_the_same_turn() -> None:
 
 
 @rule("D-406", "D-880")
-def test_ambush_beats_a_player_of_your_choice_wherever_he_is() -> None:
+def test_ambush_beats_a_player_of_your_choice_wherever_they_are() -> None:
     m = answer(holding("ambush", {"at": "solitary"}, {"at": "yard", "beatings": 1}), "play ambush")
     assert options(m) == {"seat 1", "seat 2"}
     answer(m, "seat 2")
@@ -124,7 +124,7 @@ def test_ambush_needs_somebody_with_fewer_than_two_beatings() -> None:
 
 
 @rule("D-882")
-def test_ambush_can_not_choose_who_is_untouchable() -> None:
+def test_ambush_can_not_choose_an_untouchable() -> None:
     m = answer(holding("ambush", {"gang": UNTOUCHABLE}, {}), "play ambush")
     assert options(m) == {"seat 2"}
     refused(m, "seat 1", rule="D-882")
@@ -351,7 +351,7 @@ def test_pickpocket_chooses_neither_untouchables_nor_mates() -> None:
 
 
 @rule("D-884")
-def test_in_solitary_one_may_pick_the_pocket_of_who_is_there() -> None:
+def test_in_solitary_a_player_may_pick_the_pocket_of_another() -> None:
     m = holding("pickpocket", {"at": "solitary", "hand": {"spoon": 1}}, at="solitary")
     answer(m, "play pickpocket", "seat 1", "lose spoon")
     assert of(m, 0, "hand_size") == 2
@@ -384,7 +384,7 @@ def test_frisk_looks_at_a_hand_and_discards_one_card_of_it() -> None:
 
 
 @rule("D-891", "D-898")
-def test_who_frisked_knows_what_the_hand_has_none_of() -> None:
+def test_frisking_shows_what_the_hand_has_none_of() -> None:
     m = answer(holding("frisk", {"hand": {"spoon": 2}}, {}), "play frisk", "seat 1", "discard spoon")
     lacks = m.view(0)["seats"][1].lacks
     assert {"pick", "shovel", "knife", "blade"} <= set(lacks)
@@ -435,7 +435,7 @@ def test_bandage_needs_a_beating_of_your_own() -> None:
 
 
 @rule("D-507", "D-406")
-def test_who_was_bandaged_may_dig_again() -> None:
+def test_a_bandaged_player_may_dig_again() -> None:
     m = stand({"hand": {"bandage": 1, "spoon": 1}, "beatings": 2}, {})
     assert "dig spoon" not in options(m)
     assert "dig spoon" in options(answer(m, "play bandage"))

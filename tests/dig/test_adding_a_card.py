@@ -136,7 +136,7 @@ def test_the_page_names_files_that_are_there_and_the_room_there_is() -> None:
 
 @pytest.fixture
 def _own_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a file brings is gone for the next test."""
+    """Texts that a file adds are gone for the next test."""
     monkeypatch.setattr(LIBRARY, "_catalogues", {})
     monkeypatch.setattr(LIBRARY, "_brought", set())
 

@@ -1,4 +1,4 @@
-"""Section 13 of the rules: what the prototype does without, and where die numbers stand."""
+"""Section 13 of the rules: what the prototype lacks, and where die numbers are."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_prototype_position_with_a_pile_of_theirs_is_refused(pile: list[str]) 
 
 
 @rule("D-875")
-def test_a_prototype_position_with_an_unknown_gang_hears_of_four() -> None:
+def test_a_prototype_position_with_an_unknown_gang_is_refused_with_its_four() -> None:
     position = {"game": "dig", "players": 2, "gangs": {"foo": []}, "options": {"edition": "prototype"}}
     with pytest.raises(BadPosition, match="crew, cartel, bikers and bratva"):
         Match.from_position(position)

@@ -17,7 +17,7 @@ FILES: Final = ("test_action_cards.py", "test_gang_cards.py", "test_pasts.py", "
 BESPOKE: Final = {
     "shakedown": "it takes all hands at once and deals them out again: no other card has such a step"
 }
-"""The effect words that serve one card, and why no shared word does it."""
+"""The effect words that serve only one card, and why no shared word would do."""
 TABLES: Final = cellmates.game("dig").house_content().tables
 FIRST: Final = cellmates.game("dig").named_content("house-1").tables
 
@@ -37,7 +37,7 @@ def named_tests(file: str) -> dict[str, str]:
 
 
 def said_by(test: ast.FunctionDef) -> str:
-    """The strings of a test and its decorators, one a line; not what its docstring tells."""
+    """The strings of a test and its decorators, one per line, without the docstring."""
     strings = [node.value for node in ast.walk(test) if isinstance(node, ast.Constant)]
     told = ast.get_docstring(test, clean=False)
     return "\n".join(text for text in strings if isinstance(text, str) and text != told)

@@ -1,4 +1,4 @@
-"""The rulings on cards, D-880 … D-891, sentence by sentence, beside what each card's own tests say."""
+"""The rulings on cards, D-880 … D-891, sentence by sentence, in addition to each card's own tests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NAMED: Seat = {"hand": {"spoon": 1}}
 
 
 def asked(m: Match) -> set[int]:
-    """Who owes an answer."""
+    """The seats that are asked."""
     return set(m.waiting)
 
 
@@ -85,7 +85,7 @@ def test_a_past_chooses_another_player_anywhere_unless_a_location_is_named(past:
 
 @rule("D-880")
 @pytest.mark.parametrize("past", ["cutpurse", "arsonist", "hitman", "impostor"])
-def test_without_anybody_there_a_past_for_the_own_location_can_not_be_revealed(past: str) -> None:
+def test_without_anybody_there_a_past_for_ones_location_can_not_be_revealed(past: str) -> None:
     m = stand({"past": past, "hand": {"knife": 1}}, {**NAMED, "at": "yard"})
     assert "reveal" not in options(m)
     refused(m, "reveal", rule="D-880")
@@ -231,7 +231,7 @@ def test_anywhere_includes_solitary_and_but_in_solitary_does_not() -> None:
 
 
 @rule("D-884")
-def test_in_solitary_one_may_extort_join_and_play_cards_with_those_there() -> None:
+def test_in_solitary_a_player_may_extort_join_and_play_cards_with_those_there() -> None:
     mine = {"knife": 1, "pickpocket": 1, "chain": 1, "cap": 1}
     m = stand({"at": "solitary", "hand": mine}, {**NAMED, "at": "solitary"}, NAMED)
     assert {"extort", "join crew", "play pickpocket"} <= options(m)
@@ -256,7 +256,7 @@ def test_nobody_goes_to_solitary() -> None:
 
 
 @rule("D-884", "D-804")
-def test_who_is_sent_to_solitary_stays_on_his_feet_until_his_own_turn() -> None:
+def test_a_player_sent_to_solitary_moves_out_on_their_own_turn() -> None:
     m = answer(stand({"hand": {"snitch": 1}}, {}), "play snitch", "seat 1", "end")
     assert (place(m, 1), "search" in options(m)) == ("solitary", False)
     answer(m, "move", "roll 4")
@@ -321,7 +321,7 @@ def test_a_bounced_extortion_is_used_up_and_its_weapon_spent() -> None:
 
 
 @rule("D-887", "D-856")
-def test_the_weapons_at_the_intimidation_come_from_the_attackers_own_hand() -> None:
+def test_the_weapons_of_the_threat_come_from_the_attackers_own_hand() -> None:
     yard: Seat = {"at": "yard"}
     feared: Seat = {**yard, "gang": "bratva/feared"}
     m = stand({**yard, "hand": {"knife": 1}}, feared, {**yard, "hand": {"knife": 3}}, {**yard}, **TEAMS)
@@ -338,7 +338,7 @@ def test_the_weapons_at_the_intimidation_come_from_the_attackers_own_hand() -> N
         ("bikers/bare knuckles", "bratva/feared", ["lay", "lay or done"]),
     ],
 )
-def test_how_many_weapons_are_laid_at_the_intimidation(
+def test_how_many_weapons_are_laid_for_the_threat(
     gang: str | None, victim: str | None, asked: list[str]
 ) -> None:
     m = stand({"hand": {"knife": 5}, "gang": gang}, {"gang": victim})
@@ -371,7 +371,7 @@ def test_a_helpers_master_past_does_not_count() -> None:
 
 
 @rule("D-888")
-def test_who_loses_against_a_master_loses_as_usual() -> None:
+def test_losing_against_a_master_is_losing_as_usual() -> None:
     enforcer: Seat = {"past": "master", "gang": "bratva/enforcer"}
     m = stand({"hand": {"knife": 2}}, enforcer)
     answer(m, "extort", "seat 1", "name pick", "lay knife", "refuse", "reveal", "lose knife")
@@ -379,7 +379,7 @@ def test_who_loses_against_a_master_loses_as_usual() -> None:
 
 
 @rule("D-888", "D-852")
-def test_who_helped_against_a_master_loses_as_usual_too() -> None:
+def test_a_helper_against_a_master_loses_as_usual_too() -> None:
     yard: Seat = {"at": "yard"}
     attacker: Seat = {**yard, "hand": {"knife": 1}, "past": "master"}
     helper: Seat = {**yard, "hand": {"knife": 1, "pills": 1}}
@@ -410,7 +410,7 @@ def test_spoils_and_masters_bonus_add_up_after_the_named_tool(tmp_path: Path) ->
 
 
 @rule("D-888", "D-852")
-def test_spoils_take_from_the_losing_principal_and_not_from_his_helpers() -> None:
+def test_spoils_take_from_the_losing_principal_and_not_from_helpers() -> None:
     yard: Seat = {"at": "yard"}
     attacker: Seat = {**yard, "hand": {"knife": 2}, "gang": "bikers/spoils"}
     helper: Seat = {**yard, "hand": {"knife": 1, "pills": 2}}
@@ -506,7 +506,7 @@ def test_what_a_third_player_knew_changes_hands_with_the_impostors_swap() -> Non
 
 @rule("D-889", "D-804")
 @pytest.mark.parametrize("how", ["pass", "getaway driver"])
-def test_who_comes_to_michelle_by_a_card_is_extorted(how: str) -> None:
+def test_whoever_comes_to_michelle_by_a_card_is_extorted(how: str) -> None:
     m = stand({"hand": {"pass": 1}, "past": "getaway driver"}, {}, **HER)
     answer(m, "play pass" if how == "pass" else "reveal")
     assert "go cells" not in options(m)
@@ -577,7 +577,7 @@ def test_a_public_lack_holds_until_that_hand_gains_an_unseen_card() -> None:
 
 
 @rule("D-891")
-def test_locksmiths_second_question_comes_whether_he_has_a_second_tool_or_not() -> None:
+def test_locksmiths_second_question_comes_with_or_without_a_second_tool() -> None:
     views = []
     for second, others in ({"spoon": 1}, {"knife": 1}), ({"knife": 1}, {"spoon": 1}):
         mine: Seat = {"past": "locksmith", "gang": "triad/herbs", "hand": {"pick": 1, **second}}
@@ -602,7 +602,7 @@ def test_informant_can_not_look_twice_at_one_hand_nor_the_hacker_send_one_twice(
 
 
 @rule("D-891")
-def test_who_looked_at_a_hand_can_not_take_it_back() -> None:
+def test_a_look_at_a_hand_can_not_be_taken_back() -> None:
     m = answer(stand({"hand": {"frisk": 1}}, NAMED), "play frisk", "seat 1")
     assert m.legal_undo(0) == 0
     m = answer(stand({"past": "informant"}, NAMED), "reveal", "seat 1")
@@ -613,7 +613,7 @@ def test_who_looked_at_a_hand_can_not_take_it_back() -> None:
 
 @rule("D-891")
 @pytest.mark.parametrize("tool", ["spoon", "shovel"])
-def test_who_blackmailed_learnt_what_a_hand_holds_or_lacks_and_can_not_take_it_back(tool: str) -> None:
+def test_a_blackmailer_learns_what_a_hand_holds_or_lacks_and_can_not_take_it_back(tool: str) -> None:
     m = answer(stand({"past": "blackmailer"}, NAMED), "reveal", "seat 1", f"name {tool}")
     assert m.legal_undo(0) == 0
 
@@ -626,7 +626,7 @@ def test_a_master_who_got_the_named_tool_learnt_of_it_and_can_not_take_it_back()
 
 
 @rule("D-891")
-def test_what_told_nothing_may_be_taken_back() -> None:
+def test_what_revealed_nothing_may_be_taken_back() -> None:
     m = answer(stand({"hand": {"snitch": 1}}, {}), "play snitch", "seat 1")
     assert m.legal_undo(0) == 2
     m.undo(0)

@@ -32,7 +32,7 @@ def test_verbs_are_the_first_words_of_the_notation() -> None:
 
 
 @rule("D-605", "D-890")
-def test_a_purchase_tells_its_price_and_what_it_leaves() -> None:
+def test_a_purchase_shows_its_price_and_what_it_leaves() -> None:
     buyer = {"at": "yard", "cigarettes": 9, "gang": "cartel/discount"}
     found = outcome(stand(buyer), "buy pick")
     assert found["gains"] == {"pick": 1}
@@ -42,7 +42,7 @@ def test_a_purchase_tells_its_price_and_what_it_leaves() -> None:
 
 
 @rule("D-408")
-def test_crafting_tells_what_is_spent_and_gained() -> None:
+def test_crafting_shows_what_is_spent_and_gained() -> None:
     m = stand({"at": "canteen", "hand": {"binding": 1, "blade": 1}})
     assert outcome(m, "craft knives") == {
         "gains": {"knife": 2},
@@ -52,7 +52,7 @@ def test_crafting_tells_what_is_spent_and_gained() -> None:
 
 
 @rule("D-201", "D-601")
-def test_digging_tells_points_total_and_whether_it_wins() -> None:
+def test_digging_shows_points_total_and_whether_it_wins() -> None:
     m = stand({"at": "cells", "hand": {"spoon": 1, "shovel": 1}, "dug": {"shovel": 3}, "points": 9})
     spoon, shovel = outcome(m, "dig spoon"), outcome(m, "dig shovel")
     assert (spoon["points"], spoon["total"], spoon["wins"]) == (1, 10, False)
@@ -60,7 +60,7 @@ def test_digging_tells_points_total_and_whether_it_wins() -> None:
 
 
 @rule("D-604", "D-108")
-def test_a_sale_tells_its_sum_and_what_the_bank_can_pay() -> None:
+def test_a_sale_shows_its_sum_and_what_the_bank_can_pay() -> None:
     m = stand({"at": "yard", "hand": {"pick": 1, "phone": 1}}, {"cigarettes": 71})
     answer(m, "sell")
     first = outcome(m, "sell phone")
@@ -72,7 +72,7 @@ def test_a_sale_tells_its_sum_and_what_the_bank_can_pay() -> None:
 
 
 @rule("D-403", "D-804")
-def test_a_careful_move_tells_its_cost_and_who_waits_there() -> None:
+def test_a_careful_move_shows_its_cost_and_who_waits_there() -> None:
     m = stand({"at": "cells"}, options={"michel": "michelle"}, michel={"at": "yard"})
     assert outcome(m, "careful")["costs"]["yard"] == 2
     answer(m, "careful")
@@ -81,7 +81,7 @@ def test_a_careful_move_tells_its_cost_and_who_waits_there() -> None:
 
 
 @rule("D-502", "D-503")
-def test_the_extorted_are_told_what_each_answer_costs() -> None:
+def test_a_victim_sees_what_each_answer_costs() -> None:
     m = stand({"at": "yard", "hand": {"knife": 1}}, {"at": "yard", "hand": {"pick": 1, "knife": 1}})
     answer(m, "extort", "seat 1", "name pick", "lay knife")
     assert outcome(m, "hand over") == {"spends": {"pick": 1}, "ends": "extortion", "to": 0}
@@ -92,7 +92,7 @@ def test_the_extorted_are_told_what_each_answer_costs() -> None:
 
 
 @rule("D-303")
-def test_the_end_of_a_turn_tells_how_many_cards_are_too_many() -> None:
+def test_the_end_of_a_turn_shows_how_many_cards_are_too_many() -> None:
     m = stand({"hand": {"binding": 12}})
     assert outcome(m, "end")["discards"] == 2
     answer(m, "end")
@@ -100,7 +100,7 @@ def test_the_end_of_a_turn_tells_how_many_cards_are_too_many() -> None:
 
 
 @rule("D-404")
-def test_joining_tells_the_card_and_what_is_discarded_for_it() -> None:
+def test_joining_shows_the_card_and_what_is_discarded_for_it() -> None:
     m = stand({"hand": {"chain": 1, "watch": 1, "cap": 1, "boots": 1, "ring": 1, "bandana": 1}})
     decision = m.decision()
     assert decision is not None
@@ -112,8 +112,8 @@ def test_joining_tells_the_card_and_what_is_discarded_for_it() -> None:
         assert each.leads_to["needs"] <= len(each.leads_to["held"])
 
 
-def test_what_hangs_on_anothers_hand_is_not_told() -> None:
-    """Blackmail brings to light who holds the tool: only when it is played."""
+def test_what_depends_on_anothers_hand_is_not_shown() -> None:
+    """Blackmail reveals who holds the tool, but only when it is played."""
     told = []
     for hand in ({"pick": 1}, {"spoon": 1}):
         m = stand({"hand": {"binding": 1}, "past": "blackmailer", "at": "yard"}, {"at": "yard", "hand": hand})

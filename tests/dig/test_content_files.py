@@ -1,4 +1,4 @@
-"""D-900: an owner of the printed box exports the house table, edits it, and plays with his own."""
+"""D-900: an owner of the printed box exports the house table, edits it, and plays with the result."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_two_matches_with_different_tables_run_side_by_side(tmp_path: Path) -> N
 
 
 @rule("D-900")
-def test_a_name_of_ones_own_is_no_action_at_another_table(tmp_path: Path) -> None:
+def test_a_custom_name_is_no_action_at_another_table(tmp_path: Path) -> None:
     mine = stand_with(saved(tmp_path, HOUSE + NEW_ACTION), {"hand": {"bribe": 1}})
     house = stand_with(None, {})
     assert "play bribe" in options(mine)
@@ -347,7 +347,7 @@ WRONG = {
     ),
     "a die number twice on one location": (
         edited("board", "canteen", "[1, 4]", "[1, 1, 4]"),
-        ["board", "canteen", "dice", "each item stands once, and 1 is there more often", "D-901"],
+        ["board", "canteen", "dice", "each item stands once; 1 is there more than once", "D-901"],
     ),
     "a row without its id": (
         HOUSE.replace('id = "canteen"\n', "", 1),
@@ -479,7 +479,7 @@ def test_check_and_diff_tell_what_was_changed(command: Cellmates, tmp_path: Path
 
 
 @rule("D-900")
-def test_show_tells_the_provenance_of_every_row(command: Cellmates) -> None:
+def test_show_gives_the_provenance_of_every_row(command: Cellmates) -> None:
     shown = json.loads(command("content", "show", "dig", "--json").out)
     assert all(row["provenance"] in "SPH" for rows in shown["tables"].values() for row in rows)
     assert "provenance" in command("content", "show", "dig").out
@@ -541,7 +541,7 @@ dig-kind-hush-money = Hush money
 
 @pytest.fixture
 def _own_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a file brings is gone for the next test."""
+    """Texts that a file adds are gone for the next test."""
     monkeypatch.setattr(LIBRARY, "_catalogues", {})
     monkeypatch.setattr(LIBRARY, "_brought", set())
 

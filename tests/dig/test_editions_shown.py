@@ -56,7 +56,7 @@ def test_a_bot_plays_on_without_them() -> None:
     assert match.why_not(chosen, seat) is None
 
 
-def test_the_terminal_tells_the_gangs_of_its_edition() -> None:
+def test_the_terminal_names_the_gangs_of_its_edition() -> None:
     match = prototype()
     drawer = drawer_for(Screen(DisplayFlags()), match)
     assert isinstance(drawer, DigDrawer)
@@ -66,7 +66,7 @@ def test_the_terminal_tells_the_gangs_of_its_edition() -> None:
 
 @rule("D-875")
 def test_nothing_that_is_asked_said_or_drawn_names_other_gangs() -> None:
-    """Every answer there is, refused or not, at every kind of question of a match."""
+    """Tries every answer, refused or not, at every kind of question of a match."""
     game, match, chance, asked = cellmates.game("dig"), prototype(), Random(1), set[str]()
     said: list[str] = []
     for number in range(200):

@@ -1,4 +1,4 @@
-"""Which questions a table may answer for a player: everybody can tell that there is one option only."""
+"""Which questions a table may answer for a player: those that everybody can tell have only one option."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cellmates.testkit import rule
 from tests.dig.board import Seat, answer, options, stand
 
 SHOWN = {"past": "smuggler", "past_revealed": True}
-"""A past that is spent: its owner can't react with it any more."""
+"""A spent past: its owner can't react with it any more."""
 ARMED = {"hand": {"knife": 1}}
 
 
@@ -23,7 +23,7 @@ def forced(m: Match) -> str | None:
 
 
 def hidden(m: Match) -> bool:
-    """There is one option only, but not everybody can tell."""
+    """Whether there is only one option, but not everybody can tell."""
     return len(options(m)) == 1 and forced(m) is None
 
 
@@ -37,7 +37,7 @@ def extorted(victim: Seat, tool: str = "pick", *others: Seat, **fields: Any) -> 
 
 
 @rule("D-402")
-def test_who_stands_on_one_of_two_locations_must_go_to_the_other() -> None:
+def test_a_player_on_one_of_two_locations_must_go_to_the_other() -> None:
     assert forced(answer(stand({"at": "cells"}), "move", "roll 1")) == "go canteen"
     assert forced(answer(stand({"at": "yard"}), "move", "roll 1")) is None
 
@@ -105,7 +105,7 @@ def test_bare_knuckles_of_an_empty_hand_lay_nothing() -> None:
 
 
 @rule("D-502", "D-506")
-def test_a_victim_refuses_by_himself_unless_all_see_that_he_must() -> None:
+def test_a_victim_is_asked_to_refuse_unless_everybody_sees_that_they_must() -> None:
     assert forced(extorted(SHOWN)) == "refuse"
     assert hidden(extorted({**SHOWN, "hand": {"spoon": 1}}, "pick", {"hand": {"pick": 1}}))
     assert hidden(extorted({"past": "smuggler"}))
@@ -127,7 +127,7 @@ def test_a_past_that_somebody_else_has_shown_is_no_way_out() -> None:
 
 
 @rule("D-503", "D-506")
-def test_giving_up_is_left_to_who_might_hold_a_weapon_or_be_a_master() -> None:
+def test_giving_up_is_left_to_a_seat_that_might_hold_a_weapon_or_be_a_master() -> None:
     assert forced(answer(extorted(SHOWN), "refuse")) == "give up"
     assert hidden(answer(extorted({**SHOWN, "hand": {"spoon": 1}}), "refuse"))
     assert hidden(answer(extorted({"past": "smuggler"}), "refuse"))
@@ -230,7 +230,7 @@ def test_what_to_bind_with_is_forced_where_all_else_lies_open() -> None:
 
 
 @rule("D-891")
-def test_a_hand_of_one_card_leaves_nothing_to_choose_for_who_looks_at_it() -> None:
+def test_a_hand_of_one_card_leaves_nothing_to_choose_for_the_seat_that_looks() -> None:
     frisker = {"hand": {"frisk": 1}}
     asked = ("play frisk", "seat 1")
     assert forced(answer(stand(frisker, {"hand": {"spoon": 1}}), *asked)) == "discard spoon"
@@ -261,7 +261,7 @@ def test_everybody_can_count_what_a_fence_can_afford() -> None:
 
 
 @rule("D-507", "D-702")
-def test_digging_by_the_locksmith_is_forced_for_who_has_nothing_else() -> None:
+def test_digging_by_the_locksmith_is_forced_with_one_kind_of_tool() -> None:
     locksmith = {"past": "locksmith"}
     assert forced(answer(stand({**locksmith, "hand": {"spoon": 1}}), "reveal")) == "dig spoon"
     assert hidden(
@@ -270,7 +270,7 @@ def test_digging_by_the_locksmith_is_forced_for_who_has_nothing_else() -> None:
 
 
 @rule("D-507", "D-702")
-def test_a_second_dig_may_be_left_and_who_is_beaten_up_digs_nothing() -> None:
+def test_a_second_dig_is_optional_and_two_beatings_prevent_the_first() -> None:
     for spoons, done in ((1, "done"), (2, None)):
         m = stand({"past": "locksmith", "gang": "triad/herbs", "hand": {"spoon": spoons}})
         assert forced(answer(m, "reveal", "dig spoon")) == done
@@ -279,7 +279,7 @@ def test_a_second_dig_may_be_left_and_who_is_beaten_up_digs_nothing() -> None:
 
 
 @rule("D-506")
-def test_a_hidden_knife_is_declined_by_its_owner_himself() -> None:
+def test_a_hidden_knife_is_declined_by_its_owner_alone() -> None:
     m = stand({}, {"hand": {"knife": 1}, "gang": "bratva/concealed"})
     assert options(answer(m, "end")) == {"done"}
     assert hidden(m)

@@ -1,4 +1,4 @@
-"""Section 11 of the rules: the 24 gang cards, each in a position of its own, and beside one without it."""
+"""Section 11 of the rules: the 24 gang cards, each in its own position, compared with one without it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 HER: dict[str, Any] = {"options": {"michel": "michelle"}}
 REFUSES = ("extort", "seat 1", "name pick", "lay knife", "refuse")
-"""Seat 0 extorts seat 1, who does not hand over."""
+"""Seat 0 extorts seat 1, who refuses."""
 
 
 def in_gang(card: str | None, at: str = "cells", *others: Seat, **fields: Any) -> Match:
-    """Seat 0 has this gang card (None: none) and stands here; `mine` are more fields of his."""
+    """Seat 0 has this gang card (None: none) and is here; `mine` are more fields of that seat."""
     mine = fields.pop("mine", {})
     return stand({"at": at, "gang": card, **mine}, *others, **fields)
 
 
 def asked(m: Match) -> set[int]:
-    """Who owes an answer."""
+    """The seats that are asked."""
     return set(m.waiting)
 
 
@@ -69,7 +69,7 @@ def sale(card: str | None, *kinds: str, **fields: Any) -> int:
 
 
 def fight(attacker: Seat, defender: Seat, *others: Seat, **fields: Any) -> Match:
-    """Seat 0 has intimidated seat 1, who refused: seat 1 is asked to lay."""
+    """Seat 0 has threatened seat 1, who refused and is asked to lay a weapon."""
     m = stand({"hand": {"knife": 1}, **attacker}, defender, *others, **fields)
     return answer(m, *REFUSES)
 
@@ -213,7 +213,7 @@ def test_discount_takes_two_off_picks_and_shovels_only() -> None:
 
 
 @rule("D-605")
-def test_discount_lets_one_buy_with_fewer_cigarettes_what_is_on_the_pile() -> None:
+def test_discount_allows_buying_with_fewer_cigarettes_what_is_on_the_pile() -> None:
     m = in_gang("cartel/discount", "yard", mine={"cigarettes": 4})
     assert {text for text in options(m) if text.startswith("buy")} == {"buy knife", "buy pick"}
     m = in_gang("cartel/discount", "yard", {"hand": {"pick": 11}}, mine={"cigarettes": 4})
@@ -240,7 +240,7 @@ def test_street_corner_neither_opens_an_empty_bank_nor_buys() -> None:
 
 
 @rule("D-410", "D-883")
-def test_protection_takes_a_cigarette_at_the_start_of_the_own_turn() -> None:
+def test_protection_takes_a_cigarette_at_the_start_of_its_owners_turn() -> None:
     m = stand({}, {"gang": "cartel/protection"}, {})
     answer(m, "end")
     assert [of(m, seat, "cigarettes") for seat in range(3)] == [0, 1, 0]
@@ -422,7 +422,7 @@ def test_concealed_is_asked_with_a_weapon_in_hand_too_but_can_take_nothing(weapo
 
 
 @rule("D-410")
-def test_who_declines_a_concealed_knife_tells_nothing() -> None:
+def test_declining_a_concealed_knife_reveals_nothing() -> None:
     told = []
     for held in ({"blade": 1}, {"spike": 1}):
         m = answer(stand({}, {"gang": "bratva/concealed", "hand": held}), "end", "done")
@@ -439,7 +439,7 @@ def test_concealed_is_not_asked_when_no_knife_is_left() -> None:
 
 
 @rule("D-410", "D-304")
-def test_who_showed_no_weapon_is_known_to_have_no_blade() -> None:
+def test_a_player_who_showed_no_weapon_is_known_to_have_no_blade() -> None:
     m = answer(stand({}, {"gang": "bratva/concealed"}, {}), "end", "take knife")
     assert m.view(0)["seats"][1].lacks == ["blade"]
     answer(m, "search", "draw binding")
@@ -447,7 +447,7 @@ def test_who_showed_no_weapon_is_known_to_have_no_blade() -> None:
 
 
 @rule("D-888", "D-503")
-def test_enforcer_gives_two_beatings_to_who_loses_a_fight_against_him() -> None:
+def test_enforcer_gives_two_beatings_to_the_loser_of_a_fight() -> None:
     m = answer(fight({"gang": "bratva/enforcer"}, {}), "give up")
     assert (of(m, 0, "beatings"), of(m, 1, "beatings")) == (0, 2)
     m = answer(fight({}, {"gang": "bratva/enforcer", "hand": {"knife": 1}}), "lay knife", "give up")
@@ -455,7 +455,7 @@ def test_enforcer_gives_two_beatings_to_who_loses_a_fight_against_him() -> None:
 
 
 @rule("D-888", "D-507")
-def test_enforcers_beatings_are_capped_at_two_and_his_own_are_one() -> None:
+def test_enforcers_beatings_are_capped_at_two_and_a_lost_fight_gives_one() -> None:
     m = answer(fight({"gang": "bratva/enforcer"}, {"beatings": 1}), "give up")
     assert of(m, 1, "beatings") == 2
     m = answer(fight({"gang": "bratva/enforcer"}, {"hand": {"knife": 1}}), "lay knife", "give up")
@@ -473,7 +473,7 @@ def test_enforcer_beats_nobody_who_hands_over_and_nobody_with_bouncer() -> None:
 
 
 @rule("D-887")
-def test_who_extorts_a_feared_one_must_lay_two_weapons() -> None:
+def test_extorting_a_feared_victim_takes_two_weapons() -> None:
     m = stand({"hand": {"knife": 1, "blade": 2}}, {"gang": "bratva/feared"})
     answer(m, "extort", "seat 1", "name pick")
     assert options(m) == {"lay knife", "lay blade"}
@@ -484,7 +484,7 @@ def test_who_extorts_a_feared_one_must_lay_two_weapons() -> None:
 
 
 @rule("D-887", "D-110")
-def test_a_feared_one_is_not_offered_to_who_has_one_weapon_only() -> None:
+def test_a_feared_seat_is_not_offered_to_an_attacker_with_one_weapon() -> None:
     m = stand({"hand": {"knife": 1, "spike": 2}}, {"gang": "bratva/feared"}, {})
     answer(m, "extort")
     assert options(m) == {"seat 2"}
@@ -528,7 +528,7 @@ def test_back_room_crafts_in_cells_and_showers_too() -> None:
 
 
 @rule("D-884", "D-507")
-def test_back_room_does_not_open_solitary_nor_help_who_is_beaten() -> None:
+def test_back_room_neither_opens_solitary_nor_helps_the_beaten() -> None:
     parts = {"binding": 1, "container": 1}
     refused(in_gang("triad/back room", "solitary", mine={"hand": parts}), "craft shovel", rule="D-884")
     m = in_gang("triad/back room", "cells", mine={"hand": parts, "beatings": 1})
@@ -536,7 +536,7 @@ def test_back_room_does_not_open_solitary_nor_help_who_is_beaten() -> None:
 
 
 @rule("D-884", "D-853")
-def test_back_room_opens_the_own_block_in_teams() -> None:
+def test_back_room_opens_the_teams_own_block() -> None:
     parts: Seat = {"at": "cells a", "hand": {"binding": 1, "spike": 1}}
     crafty = stand({**parts, "gang": "triad/back room"}, players=4, options={"teams": True})
     assert "craft pick" in options(crafty)

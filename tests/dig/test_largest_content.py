@@ -1,4 +1,4 @@
-"""A content file as large as they may be: 40 kinds of cards, 8 gangs with 40 cards, 32 pasts."""
+"""The largest possible content file: 40 kinds of cards, 8 gangs with 40 cards, 32 pasts."""
 
 from __future__ import annotations
 

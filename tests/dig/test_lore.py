@@ -1,4 +1,4 @@
-"""What cards, gangs and places are called and do, with the house's content and with one of one's own."""
+"""Names and texts of cards, gangs and places, with the house's content and with custom content."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_house_has_a_sentence_for_everything() -> None:
 
 
 @rule("D-900")
-def test_a_row_that_does_something_else_is_told_by_its_effect_words() -> None:
+def test_a_row_that_does_something_else_is_described_by_its_effect_words() -> None:
     known = faces(('effect = ["draw 3", "cigarettes 3"]', 'effect = ["draw 5"]'))
     assert str(known["parcel"].text) == "It does this: draw 5."
     assert str(known["parcel"].name) == "Parcel"
@@ -60,14 +60,14 @@ def test_a_row_that_does_something_else_is_told_by_its_effect_words() -> None:
 
 
 @rule("D-900")
-def test_numbers_that_no_sentence_tells_leave_it_as_it_is() -> None:
+def test_numbers_that_no_sentence_mentions_leave_it_as_it_is() -> None:
     moved = (("dice = [2, 4, 6]", "dice = [2, 4, 5]"), ("dice = [3, 5]", "dice = [3, 6]"))
     known = faces(*moved, ("points = 3", "points = 30"))
     assert known == faces()
 
 
 @rule("D-900")
-def test_an_accessory_is_told_by_those_who_wear_it() -> None:
+def test_an_accessory_is_described_by_the_gangs_that_wear_it() -> None:
     gangs = GAME.content_text(PINNED).partition('id = "crew"\n')[2].partition("\n")[0]
     known = faces((f'id = "crew"\n{gangs}', 'id = "crew"\nwears = ["chain", "cap"]'))
     assert str(known["bandana"].text) == "An accessory of these gangs: Bikers, Triad and Queers."
@@ -75,7 +75,7 @@ def test_an_accessory_is_told_by_those_who_wear_it() -> None:
 
 
 @rule("D-900")
-def test_a_row_of_ones_own_goes_by_its_id() -> None:
+def test_a_custom_row_goes_by_its_id() -> None:
     row = 'id = "bribe"\nrole = "action"\ncount = 2\nvalue = 2\neffect = ["cigarettes 4"]\nprovenance = "H"\n'
     own = GAME.card_texts(GAME.strangers_content(f"{GAME.content_text(PINNED)}\n[[cards]]\n{row}"))["bribe"]
     assert (str(own.name), str(own.text), own.bonus) == ("bribe", "It does this: cigarettes 4.", None)
@@ -98,7 +98,7 @@ def test_a_hand_is_sorted_by_what_cards_are_for() -> None:
 
 
 @rule("D-605")
-def test_goods_say_how_many_one_gets() -> None:
+def test_goods_say_how_many_they_give() -> None:
     known = faces()
     assert (known["knives"].name, known["knives"].number) == (known["knife"].name, 2)
     assert {known[kind].number for kind in ("knife", "pick", "shovel")} == {1}

@@ -1,4 +1,4 @@
-"""What seats know of each other's hands: lower bounds that are always true, kinds that are surely lacking."""
+"""What seats know of each other's hands: lower bounds, and kinds that are missing; both always true."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def lacking(m: Match, viewer: int, holder: int) -> set[str]:
 
 
 def robbed(victim: dict[str, int], lost: str, known: dict[str, int]) -> Match:
-    """Seat 0 won a fight against seat 1 and took this card at random; seat 2 looked on, knowing so much."""
+    """Seat 0 won a fight against seat 1 and took this random card; seat 2 knew this much of the hand."""
     knowledge = [{}, {}, {"1": known}]
     m = stand({"hand": {"knife": 1}}, {"hand": victim}, {}, known=knowledge)
     answer(m, "extort", "seat 1", "name shovel", "lay knife", "refuse", "give up", f"lose {lost}")
@@ -68,7 +68,7 @@ def test_a_card_that_leaves_unseen_takes_one_from_every_bound_of_that_hand() -> 
 
 
 @rule("D-304", "D-504")
-def test_who_takes_a_card_and_knew_of_it_counts_one_less() -> None:
+def test_a_player_who_takes_a_card_they_knew_of_counts_one_less() -> None:
     knowledge: list[Any] = [{"1": {"cap": 2, "pick": 1}}, {}]
     m = stand({"hand": {"knife": 1}}, {"hand": {"cap": 2, "pick": 1}}, known=knowledge)
     answer(m, "extort", "seat 1", "name shovel", "lay knife", "refuse", "give up", "lose cap")
@@ -113,7 +113,7 @@ def test_accessories_spent_on_joining_are_cards_seen_to_leave() -> None:
 
 
 @rule("D-304")
-def test_nobody_remembers_his_own_hand_as_anothers() -> None:
+def test_nobody_remembers_their_own_hand_as_anothers() -> None:
     m = stand({"at": "canteen"}, {})
     answer(m, "steal")
     assert of(m, 0, "known", viewer=0) is None
@@ -128,7 +128,7 @@ def test_without_the_memory_aid_nothing_is_remembered_for_people() -> None:
 
 
 @rule("D-891")
-def test_who_lacks_the_tool_is_known_to_lack_it_until_he_gains_an_unseen_card() -> None:
+def test_a_player_who_lacks_the_tool_is_known_to_until_they_gain_an_unseen_card() -> None:
     m = stand({"past": "blackmailer"}, {"hand": {"ring": 1}}, {})
     answer(m, "reveal", "seat 1", "name pick", "end")
     assert lacking(m, 0, 1) == lacking(m, 2, 1) == {"pick"}
@@ -155,10 +155,10 @@ def test_concealed_shows_that_no_weapon_is_held() -> None:
 
 
 @rule("D-410")
-def test_who_does_not_take_a_concealed_knife_tells_nothing() -> None:
+def test_not_taking_a_concealed_knife_reveals_nothing() -> None:
     told = []
-    for mine, his in (({"blade": 1}, {"ring": 1}), ({"ring": 1}, {"blade": 1})):
-        m = stand({}, {"gang": "bratva/concealed", "hand": mine}, {"hand": his})
+    for mine, theirs in (({"blade": 1}, {"ring": 1}), ({"ring": 1}, {"blade": 1})):
+        m = stand({}, {"gang": "bratva/concealed", "hand": mine}, {"hand": theirs})
         answer(m, "end", "done")
         told.append([view(m, viewer) for viewer in (0, None)])
     assert told[0] == told[1]

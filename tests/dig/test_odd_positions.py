@@ -1,4 +1,4 @@
-"""Positions that a stranger writes by hand: odd but possible ones are read, impossible ones refused."""
+"""Positions written by hand: odd but possible ones are read, impossible ones refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches that were begun under the first rules load, replay, and are played to their end by them."""
+"""Matches begun under the first rules load, replay, and are played to their end under them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_match_of_the_first_rules_goes_on_by_them(journal: str) -> None:
 
 
 @rule("D-854", "D-856")
-def test_by_the_newest_rules_the_same_lines_would_go_another_way(journal: str) -> None:
+def test_under_the_newest_rules_the_same_lines_would_go_another_way(journal: str) -> None:
     with pytest.raises(BadJournal):
         Match.loads(without_sum(journal.replace("rules: 1\n", "rules: 2\n")))
 

@@ -1,4 +1,4 @@
-"""What a view of `dig` says of what its seat can reach; terminal and pictures say the same as the engine."""
+"""What a view of `dig` says its seat can do; terminal and pictures agree with the engine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def outlook(m: Match, seat: int = 0) -> Outlook:
 
 
 @rule("D-605", "D-601", "D-604", "D-401", "D-403")
-def test_numbers_are_those_of_the_table_and_of_ones_own_gang_card(tmp_path: Path) -> None:
+def test_numbers_are_those_of_the_table_and_of_the_seats_gang_card(tmp_path: Path) -> None:
     plain, cartel = outlook(in_the_yard(tmp_path)), outlook(in_the_yard(tmp_path, gang="cartel/discount"))
     assert (plain.prices["pick"], cartel.prices["pick"]) == (7, 5)
     assert plain.points == {"spoon": 1, "pick": 2, "shovel": 5}
@@ -43,7 +43,7 @@ def test_numbers_are_those_of_the_table_and_of_ones_own_gang_card(tmp_path: Path
 
 
 @rule("D-407", "D-857")
-def test_whom_one_can_extort_is_told_only_to_oneself(tmp_path: Path) -> None:
+def test_only_the_attacker_sees_whom_they_can_extort(tmp_path: Path) -> None:
     m = in_the_yard(tmp_path)
     assert outlook(m).extort == [1]
     assert outlook(m, 1).extort == [0]
@@ -71,7 +71,7 @@ def test_deeds_are_the_menu_with_the_reasons_of_refusals(options: dict[str, Any]
         m.play(bot.choose(m.view(seat), decision), seat)
 
 
-def test_those_who_are_not_asked_are_told_of_no_deeds() -> None:
+def test_seats_that_are_not_asked_see_no_deeds() -> None:
     assert outlook(stand({}, {}), 1).deeds == {}
 
 

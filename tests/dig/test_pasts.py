@@ -1,4 +1,4 @@
-"""Section 7 and the 18 pasts: each without its bonus, with it, and at its edge (D-701 … D-704, D-880 …)."""
+"""Section 7 and the 18 pasts: each without its bonus, with it, and in edge cases (D-701 … D-704, D-880 …)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def teams(past: str, *others: Seat, **mine: Any) -> Match:
 
 
 def asked(m: Match) -> set[int]:
-    """Who owes an answer."""
+    """The seats that are asked."""
     return set(m.waiting)
 
 
@@ -106,7 +106,7 @@ def test_a_past_may_be_revealed_after_the_last_action() -> None:
 
 
 def outcome(past: str, gang: str | None) -> list[Any]:
-    """What is different for everybody after the past is revealed and used to the full."""
+    """What has changed for everybody after the past is revealed and fully used."""
     mine: Seat = {"past": past, "gang": gang, "hand": {"spoon": 2}, "cigarettes": 4, "beatings": 1}
     near: Seat = {"hand": {"pick": 3, "knife": 3}}
     far: Seat = {"at": "yard", "hand": {"knife": 1}}
@@ -170,7 +170,7 @@ def test_a_reaction_past_is_never_offered_at_the_action_prompt(past: str) -> Non
 
 
 @rule("D-704")
-def test_a_turn_past_is_for_the_own_action_prompt_only() -> None:
+def test_a_turn_past_is_for_its_owners_action_prompt_only() -> None:
     m = with_past("smuggler", {"past": "robber"}, at="yard", hand={"blade": 1, "knife": 1})
     assert "reveal" not in options(answer(m.clone(), "sell"))
     assert "reveal" not in options(answer(m.clone(), "move", "roll 5"))
@@ -239,7 +239,7 @@ def test_getaway_driver_in_the_crew_has_one_more_action_this_turn() -> None:
 
 
 @rule("D-702", "D-306")
-def test_getaway_driver_in_the_crew_goes_on_after_his_last_action() -> None:
+def test_getaway_driver_in_the_crew_goes_on_after_the_last_action() -> None:
     m = with_past("getaway driver", {}, bonus=True, table={"actions_left": 0})
     assert (asked(answer(m, "reveal", "go yard")), left(m)) == ({0}, 1)
     m = with_past("getaway driver", {}, table={"actions_left": 0})
@@ -256,7 +256,7 @@ def test_getaway_driver_who_comes_to_michelle_is_extorted_at_once() -> None:
 
 
 @rule("D-891", "D-304")
-def test_cutpurse_takes_a_random_card_from_each_player_in_his_location() -> None:
+def test_cutpurse_takes_a_random_card_from_each_player_in_the_same_location() -> None:
     here: Seat = {"hand": {"spoon": 2, "knife": 1}}
     m = revealed("cutpurse", here, {**here, "at": "yard"}, {}, here)
     assert weights(m) == {"lose spoon": 2, "lose knife": 1}
@@ -295,7 +295,7 @@ def test_cutpurse_in_the_crew_robs_every_opponent_and_no_mate() -> None:
 
 
 @rule("D-891", "D-304")
-def test_scavenger_takes_a_card_of_his_choice_from_the_discard() -> None:
+def test_scavenger_takes_a_card_of_their_choice_from_the_discard() -> None:
     m = revealed("scavenger", {}, table={"discard": {"phone": 1, "parcel": 2}})
     assert options(m) == {"take phone", "take parcel"}
     answer(m, "take parcel")
@@ -359,7 +359,7 @@ def test_fence_takes_the_discount_first_then_half() -> None:
 
 
 @rule("D-703", "D-605")
-def test_fence_needs_something_that_he_can_pay_and_that_is_there() -> None:
+def test_fence_needs_something_affordable_that_is_there() -> None:
     assert "reveal" not in options(with_past("fence", {}, cigarettes=1))
     assert "reveal" in options(with_past("fence", {}, cigarettes=1, bonus=True))
     m = with_past("fence", {"hand": {"knife": 20}}, cigarettes=5)
@@ -397,7 +397,7 @@ def test_informant_in_the_cartel_may_decline_the_second_player() -> None:
 
 
 @rule("D-891", "D-881", "D-882")
-def test_informant_in_the_cartel_needs_a_second_hand_that_he_can_choose() -> None:
+def test_informant_in_the_cartel_needs_a_second_hand_to_choose() -> None:
     full: Seat = {"hand": {"spoon": 2}}
     others: list[Seat] = [full, {}, {**full, "gang": UNTOUCHABLE}]
     m = answer(revealed("informant", *others, bonus=True), "seat 1", "take spoon")
@@ -453,7 +453,7 @@ def test_bouncer_ends_michelles_extortion_and_takes_nothing() -> None:
 
 
 @rule("D-810", "D-894")
-def test_bouncer_is_too_late_once_he_fights_michelle() -> None:
+def test_bouncer_is_too_late_once_the_fight_with_michelle_has_begun() -> None:
     table = {"options": {"michel": "michelle"}, "michel": {"at": "yard"}}
     m = with_past("bouncer", {}, hand={"pass": 1, "knife": 2}, table=table)
     answer(m, "play pass", "go yard", "michel knife pick", "lay knife", "michel knife spoon")
@@ -504,7 +504,7 @@ def test_robber_draws_three_search_cards_and_two_more_in_the_bikers(bonus: bool,
 
 
 @rule("D-104", "D-703")
-def test_robber_draws_what_there_is_reshuffling_where_he_must() -> None:
+def test_robber_draws_what_there_is_reshuffling_if_necessary() -> None:
     m = revealed(
         "robber", {"hand": {**SEARCH_CARDS, "blade": 9, "phone": 1}}, table={"discard": {"phone": 1}}
     )
@@ -514,7 +514,7 @@ def test_robber_draws_what_there_is_reshuffling_where_he_must() -> None:
 
 
 @rule("D-303")
-def test_robber_may_hold_more_than_ten_cards_until_his_turn_ends() -> None:
+def test_robber_may_hold_more_than_ten_cards_until_the_turn_ends() -> None:
     m = answer(revealed("robber", {}, hand={"binding": 9}), *["draw blade"] * 3)
     assert of(m, 0, "hand_size") == 12
     answer(m, "end", "discard blade", "discard blade")
@@ -525,7 +525,7 @@ def test_robber_may_hold_more_than_ten_cards_until_his_turn_ends() -> None:
 
 
 @rule("D-880", "D-881")
-def test_hitman_beats_a_player_in_his_location() -> None:
+def test_hitman_beats_a_player_in_the_same_location() -> None:
     m = revealed("hitman", {}, {"at": "yard"}, {"beatings": 2}, {"beatings": 1})
     assert options(m) == {"seat 1", "seat 4"}
     answer(m, "seat 1")
@@ -533,7 +533,7 @@ def test_hitman_beats_a_player_in_his_location() -> None:
 
 
 @rule("D-702", "D-507")
-def test_hitman_in_the_bratva_gives_two_beatings_wherever_he_is() -> None:
+def test_hitman_in_the_bratva_gives_two_beatings_anywhere() -> None:
     m = revealed("hitman", {"at": "solitary"}, {"at": "yard", "beatings": 1}, {"beatings": 2}, bonus=True)
     assert options(m) == {"seat 1", "seat 2"}
     assert beatings(answer(m.clone(), "seat 1")) == [0, 2, 1, 2]
@@ -563,7 +563,7 @@ def test_gun_runner_takes_the_knives_that_are_left() -> None:
 
 
 @rule("D-891", "D-304")
-def test_blackmailer_gets_the_named_tool_openly_from_who_holds_it() -> None:
+def test_blackmailer_gets_the_named_tool_openly_from_its_holder() -> None:
     m = revealed("blackmailer", {"at": "yard", "hand": {"pick": 1, "knife": 3}}, {})
     assert options(m) == {"seat 1"}
     assert options(answer(m, "seat 1")) == {"name spoon", "name pick", "name shovel"}
@@ -631,7 +631,7 @@ def test_master_as_defender_wins_the_fight_at_once() -> None:
 
 
 @rule("D-888", "D-504", "D-892")
-def test_master_as_attacker_wins_at_his_own_question_and_takes_the_tool() -> None:
+def test_master_as_attacker_wins_when_asked_to_lay_and_takes_the_tool() -> None:
     m = extorted({"past": "master"}, {"hand": {"knife": 1, "pick": 1, "phone": 1}})
     answer(m, "refuse", "lay knife")
     assert (asked(m), options(m)) == ({0}, {"give up", "reveal"})
@@ -653,7 +653,7 @@ def test_master_in_the_triad_takes_one_more_random_card() -> None:
 
 
 @rule("D-888", "D-704")
-def test_master_is_for_a_fight_only_neither_at_the_intimidation_nor_when_extorted() -> None:
+def test_master_is_for_a_fight_only_neither_for_the_threat_nor_when_extorted() -> None:
     m = extorted({}, {"past": "master", "hand": {"knife": 1}})
     assert options(m) == {"refuse"}
     m = stand({"past": "master", "hand": {"knife": 1}}, {})
@@ -676,7 +676,7 @@ def test_master_wins_against_michelle_and_draws_one_card() -> None:
 
 
 @rule("D-884", "D-601")
-def test_locksmith_digs_once_wherever_he_is_without_an_action() -> None:
+def test_locksmith_digs_once_anywhere_without_an_action() -> None:
     for at in ("solitary", "showers", "cells"):
         m = revealed("locksmith", {}, at=at, hand={"pick": 1, "spoon": 1, "knife": 1})
         assert options(m) == {"dig spoon", "dig pick"}
@@ -709,7 +709,7 @@ def test_locksmith_digs_in_any_block_in_teams() -> None:
 
 
 @rule("D-201", "D-601")
-def test_locksmith_wins_with_his_first_tool_if_it_is_enough() -> None:
+def test_locksmith_wins_with_the_first_tool_if_it_is_enough() -> None:
     m = with_past("locksmith", {}, at="yard", bonus=True, hand={"shovel": 2}, dug={"shovel": 3}, points=9)
     answer(m, "reveal", "dig shovel")
     assert (m.over, m.winners, m.end_reason) == (True, (0,), "target")
@@ -719,7 +719,7 @@ def test_locksmith_wins_with_his_first_tool_if_it_is_enough() -> None:
 
 
 @rule("D-889", "D-880")
-def test_impostor_swaps_hands_with_a_player_in_his_location() -> None:
+def test_impostor_swaps_hands_with_a_player_in_the_same_location() -> None:
     m = revealed("impostor", {"hand": {"pick": 2}}, {"at": "yard", "hand": {"phone": 1}}, hand={"spoon": 1})
     assert options(m) == {"seat 1"}
     answer(m, "seat 1")
@@ -779,7 +779,7 @@ def test_hacker_finds_no_second_one_among_untouchables_mates_and_those_in_solita
 
 @rule("D-701", "D-702")
 @pytest.mark.parametrize(("bonus", "actions"), [(False, 2), (True, 3)])
-def test_activist_removes_all_his_beatings_and_in_the_queers_acts_once_more(
+def test_activist_removes_all_beatings_and_in_the_queers_has_one_more_action(
     bonus: bool, actions: int
 ) -> None:
     m = revealed("activist", {"beatings": 1}, bonus=bonus, at="solitary", beatings=2)
@@ -787,7 +787,7 @@ def test_activist_removes_all_his_beatings_and_in_the_queers_acts_once_more(
 
 
 @rule("D-703", "D-507")
-def test_activist_digs_after_his_beatings_are_gone() -> None:
+def test_activist_digs_after_their_beatings_are_gone() -> None:
     m = with_past("activist", {}, hand={"spoon": 1}, beatings=2)
     assert "dig spoon" not in options(m)
     assert "dig spoon" in options(answer(m, "reveal"))

@@ -1,4 +1,4 @@
-"""The examples of the rulebook are played: what they tell is what the game does."""
+"""The examples of the rulebook are played: the game does what they say."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def example(title: str, **table: Any) -> str:
-    """What the rulebook tells, on one line."""
+    """The text of an example, on one line."""
     blocks: list[Block] = [
         block
         for chapter in cellmates.game("dig").rulebook(content=PINNED, **table).chapters
@@ -58,15 +58,15 @@ def test_the_move() -> None:
 
 @rule("D-408")
 def test_crafting_twice() -> None:
-    bob: Seat = {"at": "yard", "hand": {"binding": 2, "blade": 1, "spike": 1}}
-    m = stand(bob, {})
+    you: Seat = {"at": "yard", "hand": {"binding": 2, "blade": 1, "spike": 1}}
+    m = stand(you, {})
     answer(m, "craft knives", "craft pick")
     assert hand(m, 0) == {"knife": 2, "pick": 1}
     told = example("Crafting twice")
-    assert "takes 2 knives" in told
-    assert "takes a pick" in told
+    assert "take 2 knives" in told
+    assert "take a pick" in told
     for hindrance in ({"at": "showers"}, {"beatings": 1}):
-        assert not {"craft knives", "craft pick"} & options(stand({**bob, **hindrance}, {}))
+        assert not {"craft knives", "craft pick"} & options(stand({**you, **hindrance}, {}))
 
 
 @rule("D-604")
@@ -83,8 +83,8 @@ def test_the_sale() -> None:
 @rule("D-501", "D-502", "D-503", "D-504", "D-505", "D-507")
 def test_the_long_fight() -> None:
     ann: Seat = {"at": "yard", "hand": {"blade": 1, "knife": 2}}
-    bob: Seat = {"at": "yard", "hand": {"pick": 1, "knife": 2}}
-    m = stand(ann, bob)
+    you: Seat = {"at": "yard", "hand": {"pick": 1, "knife": 2}}
+    m = stand(ann, you)
     knives, blades = pile(m, "knife"), discarded(m, "blade")
     answer(m, "extort", "seat 1", "name pick", "lay blade")
     assert options(m) == {"hand over", "refuse"}
@@ -95,7 +95,7 @@ def test_the_long_fight() -> None:
     assert (hand(m, 0), hand(m, 1)) == ({"pick": 1}, {})
     assert (pile(m, "knife") - knives, discarded(m, "blade") - blades) == (4, 1)
     told = example("A long fight")
-    assert "Five weapons lie on the table, and Bob has none left: he gives up" in told
+    assert "Five weapons lie on the table, and you have none left: you give up" in told
     assert "The blade is in the search discard, and the four knives are back on their pile" in told
 
 
@@ -106,7 +106,7 @@ def test_the_long_fight_the_other_way_round() -> None:
     assert of(m, 0, "beatings") == 1
     answer(m, "lose cap")
     assert hand(m, 1) == {"pick": 1, "knife": 1, "cap": 1}
-    assert "Bob would have taken a random card from hers" in example("A long fight")
+    assert "you would have taken a random card from her hand" in example("A long fight")
 
 
 @rule("D-404", "D-405")
@@ -155,8 +155,8 @@ def test_the_fight_in_teams() -> None:
     assert [of(m, seat, "beatings") for seat in range(4)] == [0, 1, 0, 1]
     assert hand(m, 0) == {"shovel": 1, "cap": 1}
     told = example("A fight in teams", options={"teams": True})
-    assert "Ann takes the shovel from Bob and a random card from Dora" in told
-    assert "Bob lost and takes a beating, and so does Dora" in told
+    assert "Ann takes the shovel from you and a random card from Dora" in told
+    assert "You have lost and take a beating, and so does Dora" in told
 
 
 def pile(m: cellmates.Match, kind: str) -> int:

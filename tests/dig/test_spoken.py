@@ -1,4 +1,4 @@
-"""Every question of `dig` has its spoken half."""
+"""Every question of `dig` has its words."""
 
 from __future__ import annotations
 

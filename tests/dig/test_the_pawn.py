@@ -1,4 +1,4 @@
-"""The pawn has one name and its own pronouns at the table, whatever tells of it (D-811)."""
+"""The pawn has one name and its own pronouns at the table, wherever it is mentioned (D-811)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pawns = pytest.mark.parametrize("who", ["michel", "michelle"])
 
 
 def answers(who: str, seed: int) -> Iterator[Match]:
-    """A match of random answers, before each of the first of them."""
+    """A match of random answers, at each of its first questions."""
     match, chance = (
         Match.new("dig", content=PINNED, players=4, seed=seed, michel=who, teams=seed % 2 == 1),
         Random(seed),
@@ -105,7 +105,7 @@ def test_questions_options_and_refusals_tell_of_it(who: str) -> None:
 
 
 @rule("D-811")
-def test_where_there_is_none_nobody_is_called_he_or_she() -> None:
+def test_without_a_pawn_there_is_no_pronoun_for_one() -> None:
     game, asked, said = cellmates.game("dig"), set[str](), set[str]()
     for match in answers("none", 1):
         seat = min(match.waiting)
@@ -115,6 +115,7 @@ def test_where_there_is_none_nobody_is_called_he_or_she() -> None:
             asked.add(decision.prompt.id)
             said |= {str(match.why_not(action, seat)) for action in range(game.actions)}
     assert any("that pawn is not in the game" in sentence for sentence in said)
+    # the pronouns of Michel and Michelle
     named = [sentence for sentence in said if re.search(r"\b([Ss]he|[Hh]e|[Hh]er|[Hh]im|[Hh]is)\b", sentence)]
     assert named == []
 
@@ -142,7 +143,7 @@ def test_terminal_and_pictures_tell_of_it(who: str, capsys: pytest.CaptureFixtur
 
 
 def show(match: Match) -> None:
-    """Everything that the terminal has to say about a table."""
+    """Everything that the terminal shows of a table."""
     screen = Screen(DisplayFlags())
     drawer = drawer_for(screen, match)
     seat = min(match.waiting)

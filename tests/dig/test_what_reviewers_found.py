@@ -1,4 +1,4 @@
-"""What fresh eyes found: secrets in outcomes and take-backs, positions that can't be."""
+"""What reviewers found: secrets in outcomes and take-backs, impossible positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEAMS: dict[str, Any] = {"game": "dig", "players": 4, "options": {"teams": True}
 
 
 def before_master(hand: dict[str, int]) -> str:
-    """What the attacker is offered who could win by revealing *master*."""
+    """The options of an attacker who could win by revealing *master*."""
     seats = [
         {"at": "yard", "hand": {"knife": 2}, "past": "master"},
         {"at": "yard", "hand": hand, "past": "robber"},
@@ -145,7 +145,7 @@ def test_an_extortion_takes_a_turn_a_place_and_weapons(
 
 
 @rule("D-887")
-def test_one_weapon_is_not_enough_against_who_is_feared() -> None:
+def test_one_weapon_is_not_enough_against_a_feared_victim() -> None:
     seats: list[dict[str, Any]] = [
         {"at": "yard", "hand": {"knife": 1}},
         {"at": "yard", "gang": "bratva/feared"},
@@ -203,7 +203,7 @@ def test_an_offer_has_two_sides(sides: list[dict[str, int]]) -> None:
 
 
 @rule("D-889")
-def test_what_two_knew_before_a_shakedown_stands_beside_it_and_nothing_else() -> None:
+def test_what_two_knew_before_a_shakedown_is_kept_with_it_and_nothing_else() -> None:
     seats: list[dict[str, Any]] = [{"hand": {"cap": 1}}, {}, {}]
     pending: dict[str, Any] = {"frames": [["ask_turn", 0, 0, 0], ["ask_deal_out", 1, 0, 0]]}
     pending |= {"pool": {"knife": 1}, "offer": [{"cap": 1}, {"knife": 1}]}

@@ -1,4 +1,4 @@
-"""A content of `dig` in which numbers are other ones than the house's, and a table with them."""
+"""A content of `dig` with other numbers than the house's, and a table with it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""States of `boats` that are broken by a subclass, for test_the_exam_bites.py, which runs this file as text.
+"""States of `boats` broken by a subclass, for test_the_exam_bites.py, which runs this file interpreted.
 
-Compiled states take no interpreted subclasses: their rules are faster for it.
+Compiled states take no interpreted subclasses, which makes their rules faster.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Sound(Boats):
-    """A state of an interpreted subclass, with nothing wrong as yet."""
+    """A state of an interpreted subclass with nothing wrong."""
 
     def clone(self) -> Boats:
         return disguised(self, type(self))
@@ -119,7 +119,7 @@ def test_a_seat_that_is_never_asked_is_found() -> None:
 
 
 class SkipsFriendsOfRed(Sound):
-    """Whose bet has red in front has no turn: nobody may be skipped for what is hidden."""
+    """Skips seats whose bet begins with red: nobody may be skipped for something hidden."""
 
     def apply(self, seat: int, action: int) -> None:
         turn = self.turn
@@ -168,7 +168,7 @@ def test_an_undo_past_the_barrier_is_found() -> None:
         examine(Disguise(NeverLearns), players=3, options={"first": 0}, seed=5, zeal=6, checks=["undo"])
 
 
-def test_a_failure_tells_what_where_and_how_to_see_it_again() -> None:
+def test_a_failure_says_what_where_and_how_to_see_it_again() -> None:
     found = failure(Disguise(LoadedDie))
     for part in ("dealing", "boats", "3 players", "seed 5", f"ply {found.place.ply}", "track=12", "deal("):
         assert part in str(found)

@@ -1,4 +1,4 @@
-"""What the exam says of a game that is broken."""
+"""What the exam says about a broken game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def failure(game: BoatsGame | str, *, zeal: float = 1, bots: Any = None, **options: Any) -> ExamFailure:
-    """What the exam says of a game."""
+    """What the exam says about a game."""
     with pytest.raises(ExamFailure) as caught:
         examine(game, players=3, options={"track": 12, **options}, seed=5, zeal=zeal, bots=bots)
     return caught.value

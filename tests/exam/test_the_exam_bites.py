@@ -1,4 +1,4 @@
-"""The exam is worth something only if it fails what is broken. Each test breaks one thing."""
+"""The exam is useful only if it fails broken games. Each test breaks one thing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SECRETS = {"secret_answers", "hidden_chance", "position_swap", "imagined_swap", 
 
 
 def test_broken_states_are_found() -> None:
-    """Each test of that file; as text, since compiled states take no subclass that is not."""
+    """Run each test of that file interpreted, because compiled states take no interpreted subclass."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(BROKEN_STATES)]
     done = subprocess.run(
         command,
@@ -80,7 +80,7 @@ class ProgressInPrompt(BoatsGame):
         )
 
 
-def test_a_prompt_that_tells_how_far_others_are_is_found() -> None:
+def test_a_prompt_that_shows_how_far_others_are_is_found() -> None:
     found = failure(ProgressInPrompt())
     assert found.check in SECRETS
     assert "boats-prompt-bet" in found.what
@@ -119,7 +119,7 @@ def test_a_refusal_that_talks_is_found() -> None:
 
 
 class PeeksAtHands(DigGame):
-    """Whoever has one option only is forced, though it is for what he holds."""
+    """Calls any single option forced, even if it depends on a hidden hand."""
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
         return count_options(state, seat) == 1
@@ -172,7 +172,7 @@ def test_an_unchecked_action_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure("boats").check == "refusing"
 
 
-def test_a_dealer_who_favours_the_first_outcome_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dealer_that_favours_the_first_outcome_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Seeded.choose
 
     def crooked(self: Seeded, k: int, texts: Sequence[str], weights: Sequence[int]) -> int:
@@ -195,7 +195,7 @@ def test_an_undo_that_goes_too_far_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     undo = Match.undo
 
     def greedy(match: Match, seat: int) -> list[Event]:
-        """Takes back what others have written, too."""
+        """Takes back what others have written too."""
         events = undo(match, seat)
         for other in range(match.players):
             if match.legal_undo(other):
@@ -230,7 +230,7 @@ def test_an_imagination_without_the_view_is_found() -> None:
 
 
 class Moody:
-    """Chooses by something else than what it is shown and seeded with."""
+    """Chooses by something other than what it is shown and its seed."""
 
     count = 0
 

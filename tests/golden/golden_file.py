@@ -1,4 +1,4 @@
-"""Golden files: compared as text, written anew with `--update-golden`."""
+"""Golden files: compared as text, rewritten with `--update-golden`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def compare(request: pytest.FixtureRequest, name: str, text: str) -> None:
-    """Fail when a golden file does not say this; with `--update-golden`, make it say so."""
+    """Fail if a golden file differs; with `--update-golden`, rewrite it."""
     path = FOLDER / name
     if request.config.getoption("--update-golden"):
         path.parent.mkdir(exist_ok=True)

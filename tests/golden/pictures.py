@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def picture(m: Match, seat: int | None) -> str:
-    """One seat's view: the track from the boats back, then what is open and what is secret."""
+    """One seat's view: the track from the boats back, then what is public and what is secret."""
     view = m.view(seat)
     rows = [f"seat {seat}" if seat is not None else "a spectator"]
     rows.append(f"  turn of seat {view['turn']}, round {view['round']}, waiting for {view['waiting']}")

@@ -31,7 +31,7 @@ def picture(m: Match, seat: int | None) -> str:
 
 
 def resident(row: dict[str, Any]) -> str:
-    """A seat in one line: what lies open, then its hand as far as the viewer may know it."""
+    """A seat in one line: what is public, then its hand as far as the viewer may know it."""
     parts = [row["at"], row["gang"] or "no gang", f"past {row['past'] or 'hidden'}"]
     parts.append(f"{row['beatings']} beatings, {row['cigarettes']} cigarettes, {row['points']} points")
     parts.append(f"dug: {cards(row['dug'])}")

@@ -9,13 +9,13 @@ import cellmates
 from cellmates import Match
 
 PINNED: Final = "house-1"
-"""The content of golden files: what the house plays with may change, and they don't."""
+"""The content of golden files, which stays the same when the house table changes."""
 COLOURS: Final = ["red", "blue", "light green", "brown", "yellow", "orange", "dark green"]
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """One golden match: its name says what it is there to show."""
+    """One golden match; its name says what it shows."""
 
     name: str
     game: str = "boats"

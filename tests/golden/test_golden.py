@@ -1,4 +1,4 @@
-"""Golden matches, views, logs and schema: any change of the rules or of what is shown must be seen here.
+"""Golden matches, views, logs and schema: any change in the rules or in what is shown appears here.
 
 Bots write the matches (`make golden`); the tests replay them, so a better bot changes nothing here.
 """
@@ -27,7 +27,7 @@ WORDS: Final[dict[str, set[Any]]] = {
 NUMBERS: Final[dict[str, set[Any]]] = {
     rule.name: {rule.default, *rule.choices} for rule in OPTIONS if rule.name not in WORDS
 }
-"""The options that are numbers, with the values that are special; another number must be played too."""
+"""The options that are numbers, with their special values; another number must be played too."""
 AFTER_THE_END: Final = {"bet_shown", "scored", "game_ended"}
 LAPSES: Final = {"die_lapsed", "white_lapsed"}
 
@@ -42,7 +42,7 @@ def replayed(name: str) -> Match:
 
 
 def way_of_ending(m: Match) -> str:
-    """How the last convicts came into the boats, told from the log alone."""
+    """How the last convicts got into the boats, read from the log."""
     if m.end_reason == "limit":
         return "limit"
     events = [event for event in m.log if event.name not in AFTER_THE_END]
@@ -163,14 +163,14 @@ def test_a_view_as_json(request: pytest.FixtureRequest) -> None:
     compare(request, "views.json", json.dumps(views, indent=1) + "\n")
 
 
-def test_a_short_game_told_in_english(request: pytest.FixtureRequest) -> None:
+def test_a_short_game_in_english(request: pytest.FixtureRequest) -> None:
     m = replayed("a-short-track")
     log = [f"{event.number:3} {sentence(m, event)}" for event in m.events(1)]
     compare(request, "log-of-seat-1.txt", "\n".join(log) + "\n")
 
 
 def test_the_schema_of_views_and_events(request: pytest.FixtureRequest) -> None:
-    """Whoever changes this file changes what strangers' programs read: raise the view's version."""
+    """A change in this file changes what other programs read: raise the view's version."""
     compare(
         request,
         "schema-boats.json",

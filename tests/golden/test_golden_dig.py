@@ -1,4 +1,4 @@
-"""Golden matches, views and schema of `dig`: any change of the rules or of what is shown must be seen here.
+"""Golden matches, views and schema of `dig`: any change in the rules or in what is shown appears here.
 
 Bots write the matches (`make golden`); the tests replay them, so a better bot changes nothing here.
 """
@@ -33,7 +33,7 @@ OPTIONS: Final[dict[str, set[Any]]] = {
     "chaos": {"normal", "low"},
     "first": {"random", 2},
 }
-"""Every option, with every value; of the seats that may begin, one."""
+"""Every option with every value; one of the seats that may begin."""
 CARDS: Final = {
     "played": ("cards", "kind"),
     "joined": ("gang_cards", "card"),
@@ -208,7 +208,7 @@ def a_michel_round() -> list[tuple[str, Match]]:
 
 
 def a_deal() -> list[tuple[str, Match]]:
-    """Seats 0 and 2, mates in the yard, deal beside an opponent; then once more, in vain."""
+    """Seats 0 and 2, mates in the yard, deal next to an opponent; then again, in vain."""
     position: dict[str, Any] = {
         "game": "dig",
         "players": 4,
@@ -240,7 +240,7 @@ STORIES: Final = {"michel": a_michel_round, "deal": a_deal}
 
 
 @pytest.mark.parametrize("name", STORIES)
-def test_what_everybody_sees_and_is_told(request: pytest.FixtureRequest, name: str) -> None:
+def test_what_everybody_sees_and_reads(request: pytest.FixtureRequest, name: str) -> None:
     before = None
     pages = []
     for title, m in STORIES[name]():
@@ -257,7 +257,7 @@ def test_a_view_as_json(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_the_log_of_a_fight_told_in_english(request: pytest.FixtureRequest, seat: int | None) -> None:
+def test_the_log_of_a_fight_in_english(request: pytest.FixtureRequest, seat: int | None) -> None:
     m = fight()[-1][1]
     log = [f"{event.number:3} {sentence(m, event)}" for event in m.events(seat)]
     name = "a-spectator" if seat is None else f"seat-{seat}"
@@ -265,6 +265,6 @@ def test_the_log_of_a_fight_told_in_english(request: pytest.FixtureRequest, seat
 
 
 def test_the_schema_of_views_and_events(request: pytest.FixtureRequest) -> None:
-    """Whoever changes this file changes what strangers' programs read: raise the view's version."""
+    """A change in this file changes what other programs read: raise the view's version."""
     text = json.dumps(cellmates.schema("dig", PINNED), indent=1, sort_keys=True)
     compare(request, "schema-dig.json", text + "\n")

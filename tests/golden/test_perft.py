@@ -61,7 +61,7 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
     "boats": {"players": 2, "round": 2, "bets": [COLOURS, COLOURS[::-1]]},
     "dig": {"players": 2},
 }
-"""What a root says only if it is otherwise."""
+"""Defaults that a root may override."""
 
 Seat = dict[str, Any]
 ARMED: Final[Seat] = {"at": "yard", "hand": {"knife": 1, "blade": 1}, "cigarettes": 2, "past": "smuggler"}
@@ -101,7 +101,7 @@ DIG_ROOTS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     ),
     "dig: mates who may deal": (4, {"players": 4, "options": {"teams": True}, "seats": MATES}),
 }
-"""Small decks, so that chance has few ways."""
+"""Small decks, so that chance has few outcomes."""
 
 
 def start(root: dict[str, Any], game: str = "boats") -> Match:

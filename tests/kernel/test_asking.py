@@ -39,7 +39,7 @@ def asked(m: Match, seat: int | None = None) -> Decision:
     return decision
 
 
-def test_a_match_tells_what_it_is() -> None:
+def test_a_match_says_what_it_is() -> None:
     m = Match.new("boats", players=3, seed=7, track=20)
     assert (m.game, m.players, m.over, m.winners, m.end_reason) == ("boats", 3, False, (), None)
     assert m.scores == (0, 0, 0)
@@ -213,7 +213,8 @@ def test_malformed_is_what_the_game_does_not_know() -> None:
     assert type(refusal) is MalformedAction
     assert refusal.code == "unknown-action"
     assert dict(refusal.args) == {"action": "frob", "game": "boats"}
-    assert refusal.message == '"frob" is no action of boats; play one of the options of the open decision.'
+    problem, advice = '"frob" is not an action of boats', "play one of the options of the open decision."
+    assert refusal.message == f"{problem}; {advice}"
 
 
 def test_illegal_is_what_is_not_on_offer() -> None:

@@ -1,4 +1,4 @@
-"""Content files: an owner of the box may replace the numbers, and a wrong file is refused with its place."""
+"""Content files: an owner of the box may replace the numbers; a wrong file is refused, naming the place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One driver for everybody who plays states out: the same seed is the same game, whoever goes on with it."""
+"""One driver for everything that plays states out: the same seed gives the same game."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_clone_goes_on_as_the_original_would() -> None:
 
 
 def test_nobody_else_deals_chance() -> None:
-    """A loop of one's own for chance is how six of them came about."""
+    """There once were six loops for chance."""
     loops = [
         path.relative_to(SOURCES).as_posix()
         for path in SOURCES.rglob("*.py")

@@ -77,7 +77,7 @@ def test_outcomes_come_in_proportion_to_their_weights(weights: list[int]) -> Non
         assert abs(seen[outcome] - draws * share) < 4 * spread
 
 
-def test_one_draw_tells_nothing_about_the_next() -> None:
+def test_one_draw_says_nothing_about_the_next() -> None:
     rolls = picks(fair(), 36_001)
     pairs = Counter(pairwise(rolls))
     assert all(abs(pairs[a, b] - 1000) < 4 * sqrt(1000) for a in range(6) for b in range(6))
@@ -129,7 +129,7 @@ def test_an_unfinished_journal_keeps_its_header_and_leaves_chance_to_us() -> Non
     assert loaded.waiting == {cellmates.CHANCE}
 
 
-def test_who_has_the_secret_goes_on_with_the_same_dice() -> None:
+def test_with_the_secret_a_match_goes_on_with_the_same_dice() -> None:
     m = a_match()
     twin = Match.loads(m.dumps(), dealer=fair())
     assert finish(twin).dumps() == finish(m).dumps()

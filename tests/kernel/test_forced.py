@@ -28,7 +28,7 @@ def test_a_forced_answer_is_the_option_of_the_question() -> None:
     assert m.waiting == {1}
 
 
-def test_who_is_not_asked_is_not_forced() -> None:
+def test_a_seat_that_is_not_asked_is_not_forced() -> None:
     m = stand({3: ["red"]}, dice={"red": 2})
     assert m.forced(1) is None
     assert m.forced(CHANCE) is None

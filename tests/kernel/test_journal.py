@@ -210,7 +210,7 @@ def test_another_version_of_the_rules_is_refused_clearly(version: str) -> None:
     refusal = refusal_of(signed(a_journal().replace("rules: 2", f"rules: {version}")))
     assert (type(refusal), refusal.code) == (BadJournal, "rules-version")
     assert f"version {version} of the rules of boats" in refusal.message
-    assert "plays by these versions: 1, 2" in refusal.message.replace(" and ", ", ")
+    assert "has these versions: 1, 2" in refusal.message.replace(" and ", ", ")
 
 
 def test_an_empty_version_of_the_rules_is_refused_clearly() -> None:
@@ -352,7 +352,7 @@ def test_a_recorded_dealer_deals_a_journals_chance_again() -> None:
     assert m.dumps().partition("\n\n")[2].splitlines()[:-1] == rows
 
 
-def test_a_dealer_of_ones_own_is_an_object_with_choose() -> None:
+def test_a_custom_dealer_is_an_object_with_choose() -> None:
     class Lowest(cellmates.Dealer):
         def choose(self, k: int, texts: Any, weights: Any) -> int:
             return 0

@@ -1,4 +1,4 @@
-"""Contents that come with a game: played with by name, and found by their hash when the house has changed."""
+"""Contents that come with a game: chosen by name, and found by their hash when the house has changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HASHES: Final = {
     "boats": "157d2909325cfd698c74fa2c8329c3a12d0975e74e357894ae2a5e2a9e8f703d",
     "dig": "58fa568ecb28fff2f0026dcacb23122a58b4ddde575fc1a1a8fea7dda1cc5b82",
 }
-"""Of the first house tables. They stay as they are: matches were played with them."""
+"""Hashes of the first house tables, which never change: matches were played with them."""
 GAMES: Final = list(HASHES)
 
 
@@ -49,7 +49,7 @@ def test_the_house_is_a_name_too(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["house-9", "House", "mine", "x" * 500])
-def test_an_unknown_name_is_told_which_there_are(name: str) -> None:
+def test_an_unknown_name_is_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(BadContent, match="it has these: house and house-1") as caught:
         Match.new("dig", players=2, content=name)
     assert caught.value.code == "unknown-name"

@@ -1,4 +1,4 @@
-"""Position files: what is left out, what comes back, and what can't be."""
+"""Position files: what is left out, what comes back, and what is impossible."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check_refused(field: str, **fields: Any) -> None:
     assert f'"{refusal.args["field"]}"' in refusal.message
 
 
-def test_the_designs_own_example() -> None:
+def test_the_example_of_the_design() -> None:
     m = Match.from_position(
         {
             "game": "boats",
@@ -373,7 +373,7 @@ def test_an_open_turn_has_something_to_play() -> None:
     ],
     ids=to_json,
 )
-def test_nobody_who_has_moved_has_a_die_left_or_went_both_ways(fields: dict[str, Any]) -> None:
+def test_no_convict_that_has_moved_has_a_die_left_or_went_both_ways(fields: dict[str, Any]) -> None:
     assert isinstance(refusal_of(track={"7": ["red"]}, **fields), BadPosition)
 
 
@@ -390,7 +390,7 @@ def test_nobody_was_moved_back_in_the_first_round() -> None:
 
 
 @pytest.mark.parametrize("moved", ["red", ["pink"], [5], 5, {"red": 1}], ids=repr)
-def test_those_who_moved_are_a_list_of_convicts(moved: Any) -> None:
+def test_moved_is_a_list_of_convicts(moved: Any) -> None:
     check_refused("moved", dice={"blue": 1}, moved=moved)
 
 
@@ -398,7 +398,7 @@ def test_nobody_has_moved_before_the_dice_are_rolled() -> None:
     check_refused("moved", moved=["red"], track={"7": ["red"]})
 
 
-def test_nobody_moved_forward_into_his_window() -> None:
+def test_nobody_moved_forward_into_their_window() -> None:
     check_refused("moved", moved=["red"], dice={"blue": 1})
 
 

@@ -6,7 +6,7 @@ from cellmates.kernel.seats import bit, bits, count_bits
 
 
 def test_every_bit_is_where_it_should_be() -> None:
-    """Compiled, a literal 1 is a C int: shifted by 31 and more it was nothing, or something else."""
+    """Compiled, a literal 1 is a C int, which overflows when shifted by 31 or more."""
     assert [bit(number) for number in range(61)] == [1 << number for number in range(61)]
 
 

@@ -1,4 +1,4 @@
-"""The story of a match: told once, from what each viewer may know, at a cost that doesn't grow."""
+"""The story of a match: made once, from what each viewer may know, at a cost that doesn't grow."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def played(game: str, answers: int = 120) -> Match:
 
 
 def merged(story: list[Paragraph], fresh: list[Paragraph]) -> list[Paragraph]:
-    """As whoever follows a match does it: what begins where something new begins is replaced."""
+    """Merge as a follower does: new paragraphs replace those that begin at the same event."""
     return [each for each in story if not fresh or each.begins < fresh[0].begins] + fresh
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_told_bit_by_bit_it_is_the_same_story(game: str) -> None:
+def test_bit_by_bit_it_is_the_same_story(game: str) -> None:
     m, heard, story = Match.new(game, players=3, seed=11), 0, list[cellmates.kernel.story.Paragraph]()
     bot = cellmates.bot("random", 5)
     for _ in range(150):
@@ -81,7 +81,7 @@ def test_a_viewer_reads_only_what_is_theirs() -> None:
     assert not any("You drew" in t(line) for part in m.story(None) for line in part.lines)
 
 
-def test_every_sentence_knows_the_last_event_that_it_tells() -> None:
+def test_every_sentence_knows_its_last_event() -> None:
     for part in played("dig").story(0):
         assert len(part.upto) == len(part.lines)
         assert part.upto == sorted(part.upto)
@@ -89,6 +89,6 @@ def test_every_sentence_knows_the_last_event_that_it_tells() -> None:
 
 
 @pytest.mark.parametrize("since", [-1, "0", 1.5, True])
-def test_a_story_is_told_from_the_number_of_an_event(since: object) -> None:
+def test_a_story_begins_at_the_number_of_an_event(since: object) -> None:
     with pytest.raises(MalformedAction):
         played("boats", 1).story(0, since)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Whatever comes in: one sentence that names the thing and what would be right, and nothing has changed."""
+"""Wrong types: one sentence names the value and what would be right, and nothing has changed."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_a_seed_is_a_whole_number_that_is_not_negative(seed: Any) -> None:
         assert caught.value.code == "seed"
 
 
-def test_a_seed_that_is_too_large_is_told_the_largest() -> None:
+def test_a_seed_that_is_too_large_is_refused_with_the_largest() -> None:
     with pytest.raises(BadSetup) as caught:
         Match.new("boats", players=2, seed=10**30)
     assert caught.value.code == "seed"

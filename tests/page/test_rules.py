@@ -31,4 +31,4 @@ def test_the_rule_of_an_option_uses_the_chosen_value(guest: Visitor) -> None:
     dialog = page.get_by_role("dialog", name="A new table")
     dialog.get_by_text("More options", exact=True).click()
     dialog.get_by_role("button", name="Rule B-605").click()
-    expect(dialog).to_contain_text("the letter of the printed Dutch sheet")
+    expect(dialog).to_contain_text("follows the printed Dutch sheet to the letter")

@@ -102,7 +102,7 @@ def test_hosts_are_addresses_and_names(host: str) -> None:
 )
 def test_an_invalid_origin_is_refused(url: str) -> None:
     for settings in ({"public_url": url}, {"origins": [url]}):
-        with pytest.raises(BadConfig, match="is no address to be served at"):
+        with pytest.raises(BadConfig, match="is not an address that a server can have"):
             read_config("", settings)
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, get_args
 
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
 Part = dict[str, Any]
 
 ROOT: Final = Path(__file__).parents[2]
-TOOL: Final = str(ROOT / "tools" / "wire_types.py")
 OBVIOUS: Final = {
     "type", "kind", "id", "game", "games", "players", "seat", "seats", "name", "version", "rules_version",
     "status", "sign", "step", "view", "events", "table", "you", "picture", "dice", "links", "snapshot",
@@ -337,18 +334,6 @@ def check_answer(endpoint: Endpoint, status: int, answer: Any) -> None:
 
 
 # TypeScript
-
-
-def test_the_types_for_typescript_are_fresh() -> None:
-    subprocess.run([sys.executable, TOOL, "--check"], check=True)
-
-
-def test_stale_types_for_typescript_are_noticed(tmp_path: Path) -> None:
-    (tmp_path / "wire.ts").write_text("old")
-    command = [sys.executable, TOOL, "--into", str(tmp_path)]
-    assert subprocess.run([*command, "--check"], check=False).returncode == 1
-    assert subprocess.run(command, check=False).returncode == 0
-    assert subprocess.run([*command, "--check"], check=False).returncode == 0
 
 
 def test_typescript_knows_every_component_once() -> None:

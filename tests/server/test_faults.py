@@ -208,7 +208,7 @@ def test_a_taken_port_is_reported_before_a_file_is_made(own_server: ServerProces
 def test_a_host_of_another_machine_is_reported(own_server: ServerProcess) -> None:
     assert "203.0.113.7 can't be listened on" in own_server.refusal("--host", "203.0.113.7")
     assert "can't be listened on" in own_server.refusal("--host", "nowhere.invalid")
-    assert "is no address to listen on" in own_server.refusal("--host", "no such name")
+    assert "is not an address to listen on" in own_server.refusal("--host", "no such name")
     own_server.start()
 
 

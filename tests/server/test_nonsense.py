@@ -200,7 +200,7 @@ def test_a_chunked_body_is_limited_too(server: ServerProcess) -> None:
 def test_headers_are_limited(server: ServerProcess) -> None:
     rows = [b"X-%d: %s\r\n" % (number, b"a" * 1000) for number in range(10_000)]
     answer = answered(spoken(server, HEAD, *rows))
-    assert (answer.status, answer.body) == (431, b"That is too long; 32768 bytes are the most.")
+    assert (answer.status, answer.body) == (431, b"That is too long; the limit is 32768 bytes.")
     assert answered(spoken(server, b"GET /", *[b"a" * 1000] * 10_000)).status == 431
 
 

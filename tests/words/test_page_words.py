@@ -1,4 +1,4 @@
-"""The check of the page's words is content with ours, and bites."""
+"""The check of the page's words passes ours, and finds faults."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def findings(*flags: str) -> list[str]:
 
 
 def of(folder: Path, markup: str = "", code: str = "") -> list[str]:
-    """What is found wrong with a small page that says all it should, and this."""
+    """The findings for a small, correct page with this added."""
     (folder / "en").mkdir()
     (folder / "en" / "page.ftl").write_text(CATALOGUE)
     (folder / "src").mkdir()

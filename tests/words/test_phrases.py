@@ -112,7 +112,7 @@ def test_a_phrase_is_plain_in_json() -> None:
 
 
 def test_chance_is_no_player() -> None:
-    with pytest.raises(ValueError, match="no player's seat"):
+    with pytest.raises(ValueError, match="not a player's seat"):
         player(-1)
 
 

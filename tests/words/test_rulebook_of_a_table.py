@@ -1,4 +1,4 @@
-"""D-876: a table's rulebook tells that table's rules and numbers."""
+"""D-876: a table's rulebook gives that table's rules and numbers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def grid(found: Book, title: str) -> tuple[tuple[str, ...], ...]:
 
 
 @rule("D-876", "D-402", "D-408", "D-851", "D-853")
-def test_a_table_of_teams_is_not_told_what_team_rules_replace() -> None:
+def test_the_book_of_a_team_table_leaves_out_what_team_rules_replace() -> None:
     alone, teams = (words(book("dig", players=4, options={"teams": is_so})) for is_so in (False, True))
     for sentence in NOT_IN_TEAMS:
         assert sentence in alone, sentence
@@ -75,7 +75,7 @@ def test_the_pawn_has_one_name_and_pronoun(who: str, other: str) -> None:
     assert not re.search(rf"\b{other}\b", told)
 
 
-def test_nobody_of_that_name_is_told_of_where_nobody_plays() -> None:
+def test_no_pawn_is_mentioned_where_none_plays() -> None:
     found = book("dig", players=2, options={"michel": "none"})
     assert "michel" not in [chapter.id for chapter in found.chapters]
     assert {"D-801", "D-807", "D-893"} <= {block.number for block in found.elsewhere}
@@ -145,7 +145,7 @@ def test_options_of_boats_are_filled_in(options: dict[str, Any], sentence: str) 
     assert sentence not in words(book("boats", options={}))
 
 
-def test_a_table_is_not_told_of_what_it_did_not_agree_on() -> None:
+def test_a_tables_book_leaves_out_what_it_did_not_agree_on() -> None:
     told = words(book("boats", players=2, options={"counting": "all"}))
     assert "Occupied fields are jumped" not in told
     assert "A table may agree" not in re.sub(r".*other numbers.*", "", told)
@@ -153,7 +153,7 @@ def test_a_table_is_not_told_of_what_it_did_not_agree_on() -> None:
 
 
 @rule("D-854", "D-856")
-def test_an_old_match_is_told_the_rules_it_is_played_by() -> None:
+def test_an_old_match_has_the_book_of_its_own_rules() -> None:
     old, new = (
         words(book("dig", players=4, options={"teams": True}, rules_version=version)) for version in (1, 2)
     )
@@ -165,7 +165,7 @@ def test_an_old_match_is_told_the_rules_it_is_played_by() -> None:
 
 @pytest.mark.parametrize("deal", ["even", "free"])
 @rule("D-854", "D-876")
-def test_the_deals_of_the_table_are_told(deal: str) -> None:
+def test_the_book_gives_the_tables_deals(deal: str) -> None:
     told = words(book("dig", players=4, options={"teams": True, "deal": deal}))
     assert f"Deals are {deal}:" in told
     assert "The table agrees which deals" not in told
@@ -173,7 +173,7 @@ def test_the_deals_of_the_table_are_told(deal: str) -> None:
 
 
 @rule("B-403", "B-610")
-def test_where_nobody_goes_back_past_the_start_the_last_two_are_told_apart() -> None:
+def test_where_nobody_goes_back_past_the_start_the_last_two_are_an_exception() -> None:
     aid = book("boats", options={"back_stop": "start"}).aid
     told = " ".join(block.text for block in aid.blocks)
     assert "With more than two on the way, nobody goes back past the start field." in told
@@ -181,6 +181,6 @@ def test_where_nobody_goes_back_past_the_start_the_last_two_are_told_apart() -> 
 
 
 @rule("B-105")
-def test_the_order_in_the_windows_is_told_to_be_random() -> None:
+def test_the_book_says_that_the_order_in_the_windows_is_random() -> None:
     rules = book("boats").rules()
     assert all("random" in rules[number].text for number in ("B-101", "B-105"))

@@ -258,13 +258,13 @@ export type Paragraph = {
   begins: number;
   /** The number of its last event. */
   ends: number;
-  /** The seat that acts; null if it is everybody's. */
+  /** The seat that acts; null if the paragraph belongs to no seat. */
   seat: number | null;
   /** What it is about. */
   mark: "bets" | "end" | "fight" | "turn" | null;
-  /** Its sentences; none where nothing in it is worth telling. */
+  /** Its sentences; empty if nothing in it is worth mentioning. */
   lines: Phrase[];
-  /** For each sentence, the number of the last event that it tells. */
+  /** For each sentence, the number of its last event. */
   upto: number[];
 };
 
@@ -664,11 +664,11 @@ export type Book = {
   game: string;
   /** Its heading. */
   title: string;
-  /** Whose rules these are: of one table, or in general. */
+  /** What the rules are for: one table, or the game in general. */
   about: string;
   /** In the order in which you learn the game; the last is an appendix. */
   chapters: Chapter[];
-  /** What players want beside the board, on one page. */
+  /** What players want next to the board, on one page. */
   aid: Chapter;
   /** Rules of the game that don't apply at this table. */
   elsewhere: Block[];
@@ -687,7 +687,7 @@ export type Chapter = {
 export type Block = {
   /** `terms` is a glossary, `grid` a table. */
   kind: "drawing" | "example" | "grid" | "prose" | "rule" | "terms";
-  /** Its heading; empty for prose and the glossary. */
+  /** The heading; empty for prose and the glossary. */
   title: string;
   /** Prose; an empty line begins a paragraph. Of a drawing: its lines. */
   text: string;
@@ -699,7 +699,7 @@ export type Block = {
   note: string;
   /** The heads of a grid. */
   columns: string[];
-  /** Of a grid, as many cells each as there are columns; of a glossary, a word and its meaning. */
+  /** Rows of a grid, with one cell per column; of a glossary, a word and its meaning. */
   rows: string[][];
 };
 
@@ -815,7 +815,7 @@ export type CardText = {
   text: Phrase | null;
   /** What else it does, for some cards. */
   bonus: Phrase | null;
-  /** The answers, in notation, by which players come by it or use it; of a place, what it is for. */
+  /** The answers, in notation, by which players get or use it; for a place, what it is for. */
   ways: string[];
   /** What it is crafted from. */
   made_of: string[];
@@ -951,10 +951,10 @@ export type BoatsView = {
   /** The seat that started this game. */
   first: number;
   round: number;
-  /** Stacks by field, bottom to top. Who is neither here nor in a boat stands in his window. */
+  /** Stacks by field, bottom to top. A convict neither here nor in a boat is in its window. */
   track: { [name: string]: string[] };
   boats: string[][];
-  /** Who stands under another and can't move (B-204). */
+  /** Convicts under another, which can't move (B-204). */
   blocked: string[];
   /** Turns that are finished in this game. */
   turns: number;
@@ -963,13 +963,13 @@ export type BoatsView = {
   white: number | null;
   /** Dice that were chosen and are being rolled. */
   to_roll: string[];
-  /** Who moved forward in this turn. */
+  /** Convicts that moved forward in this turn. */
   moved: string[];
   moved_back: string | null;
   /** Your own bet as far as it is written; all bets once the game is over. */
   bets: (string[] | null)[];
   bet_in: boolean[];
-  /** What is open besides a turn: first, bets, deal, roll or over. */
+  /** The open phase other than a plain turn: first, bets, deal, roll or over. */
   pending: string | null;
   /** Games of the match that are finished. */
   played: number;
@@ -979,40 +979,40 @@ export type BoatsView = {
   tally: number[][];
   /** Whether a game of this match ended by the limit (B-606). */
   capped: boolean;
-  /** Whose windows these are, from left to right (B-105). The order changes nothing in play. */
+  /** The convicts' windows, from left to right (B-105). The order has no effect on play. */
   windows: string[];
   board: BoatsBoard;
-  /** While dice are chosen: where 1 to 6 pips would bring each free convict; the last field: aboard. */
+  /** While dice are chosen: where 1 to 6 pips would take each free convict; the last field means aboard. */
   reach: { [name: string]: number[] };
   /** How your own bet stands; null for spectators, and as long as it is not complete. */
   outlook: BetOutlook | null;
   /** What every bet came to, by seat, once the match is over; empty until then. */
   results: BetOutlook[];
-  /** By seat: how it treated the convicts in this game, as all could see. null without the memory aid. */
+  /** By seat: how it treated the convicts in this game, which is public. null without the memory aid. */
   habits: Habits[] | null;
 };
 
-/** What is printed on the board of this match, so to speak: it never changes. */
+/** The fixed board of this match. */
 export type BoatsBoard = {
   /** The start field: 1, or the bedsheet field on the short route (B-104, B-601). */
   start: number;
-  /** The last field: who reaches or passes it boards. */
+  /** The last field: a convict that reaches or passes it boards. */
   last: number;
   /** The field that the bedsheet hangs down to. */
   bedsheet: number;
-  /** How many sit in boats 1 to 4 (B-401). */
+  /** How many places boats 1 to 4 have (B-401). */
   places: number[];
-  /** What a convict counts in the boat that he was bet on, for boats 1 to 4 (B-501). */
+  /** Points for a convict in the boat it was bet on, for boats 1 to 4 (B-501). */
   points: number[];
 };
 
 /** What a complete bet is worth (B-501). */
 export type BetOutlook = {
-  /** Points that it has for certain in this game. */
+  /** Points that are certain in this game. */
   sure: number;
-  /** Points that it can still come to. */
+  /** The most points that are still possible. */
   most: number;
-  /** The sure points by boat. */
+  /** The certain points, by boat. */
   boats: number[];
   /** In the order of the bet. */
   convicts: BetOn[];
@@ -1022,13 +1022,13 @@ export type BetOutlook = {
 export type BetOn = {
   /** The convict. */
   colour: string;
-  /** The boat in which the bet puts him. */
+  /** The boat in which the bet puts it. */
   boat: number;
-  /** What he brings if he sits there in the end. */
+  /** What it scores if it is there at the end. */
   points: number;
-  /** He sits there (`right`), he never will (`lost`), or he still can (`open`). */
+  /** It is there (`right`), never will be (`lost`), or still can be (`open`). */
   standing: "lost" | "open" | "right";
-  /** The boat in which he would sit if the game ended now by the limit (B-604). */
+  /** The boat it would get if the game ended now by the limit (B-604). */
   now: number;
 };
 
@@ -1037,7 +1037,7 @@ export type Habits = {
   chosen: { [name: string]: number };
   /** How often it was not, though it could have been. */
   left: { [name: string]: number };
-  /** How often he was moved back. */
+  /** How often it was moved back. */
   back: { [name: string]: number };
 };
 
@@ -1062,7 +1062,7 @@ export type DigView = {
   end_reason: string | null;
   /** The seats that won; empty while the match goes on, or if nobody won. */
   winners: number[];
-  /** The version of the rules that the match is played by. */
+  /** The version of the rules of the match. */
   rules: number;
   first: number;
   /** Turns finished. */
@@ -1070,7 +1070,7 @@ export type DigView = {
   actions_left: number;
   used: { [name: string]: number };
   seats: SeatView[];
-  /** The own hand, once more. */
+  /** The viewer's own hand again. */
   hand: { [name: string]: number } | null;
   /** Tunnel points; in teams the team's. */
   scores: number[];
@@ -1083,7 +1083,7 @@ export type DigView = {
   /** The action card on the table. */
   in_play: string | null;
   michel: MichelView | null;
-  /** What is being settled: the open frames from the bottom up. All their numbers are public. */
+  /** The open frames from the bottom up. All their numbers are public. */
   pending: (string | number)[][];
   /** The seat that an effect chose last. */
   chosen: number | null;
@@ -1099,28 +1099,28 @@ export type DigView = {
 
 export type SeatView = {
   at: string;
-  /** The own hand; null: somebody else's. */
+  /** The viewer's own hand; null for other seats. */
   hand: { [name: string]: number } | null;
   hand_size: number;
-  /** Of another's hand: at least these cards, as far as the viewer saw them. null without the memory aid. */
+  /** Cards that another hand holds at least, from what the viewer saw. null without the memory aid. */
   known: { [name: string]: number } | null;
-  /** Of another's hand: kinds it surely has none of. */
+  /** Kinds that another hand certainly has none of. */
   lacks: string[] | null;
   gang: string | null;
-  /** The own one, or a revealed one. */
+  /** The viewer's own past, or a revealed one. */
   past: string | null;
   past_revealed: boolean;
   beatings: number;
   cigarettes: number;
   dug: { [name: string]: number };
   points: number;
-  /** In teams: which one it plays in. */
+  /** The seat's team, in team play. */
   team: "a" | "b" | null;
 };
 
 export type MichelView = {
   at: string;
-  /** Her cards that can come next. */
+  /** Michel(le)'s cards that can come next. */
   deck: string[];
   discard: string[];
   /** Drawn in the extortion that is going on. */
@@ -1134,8 +1134,8 @@ export type OfferView = {
   give_cigarettes: number;
   ask_cigarettes: number;
   /**
-   * It asked for nothing, and the mate composes what comes back: `ask` is then what the mate has put in so
-   * far, which the dealer is not shown.
+   * The offer asked for nothing, and the mate composes what comes back: `ask` is then what the mate has put
+   * in so far, which the dealer is not shown.
    */
   answering: boolean;
 };
@@ -1145,19 +1145,19 @@ export type ExtortionView = {
   /** null: Michel(le). */
   attacker: number | null;
   defender: number;
-  /** The tool that is wanted; null: it is not named yet, or Michel(le)'s card says it. */
+  /** The tool that is wanted; null if it is not named yet, or Michel(le)'s card shows it. */
   tool: string | null;
 };
 
-/** What the viewer can reach from here, and what it is worth, by the rules and their own cards. */
+/** What the viewer can do and reach from here, and what it is worth. */
 export type Outlook = {
-  /** At one's own action menu: what one may wish to do, in notation. null: it is on offer; else why not. */
+  /** At the viewer's action menu: actions in notation, each null if it is on offer, else why not. */
   deeds: { [name: string]: Why | null };
   /** Of search, extort and adrenaline: what the viewer may not do again this turn. */
   spent: string[];
   /** What each purchase costs the viewer in the yard. */
   prices: { [name: string]: number };
-  /** Cigarettes that each kind in one's hand is sold for. */
+  /** Cigarettes that each kind in the viewer's hand sells for. */
   values: { [name: string]: number };
   /** Tunnel points that each tool scores if the viewer digs it. */
   points: { [name: string]: number };
@@ -1167,13 +1167,13 @@ export type Outlook = {
   careful: { [name: string]: number };
   /** The seats that the viewer could extort here. */
   extort: number[];
-  /** In teams: the mates whom the viewer could visit. */
+  /** In teams: the mates the viewer could visit. */
   visit: number[];
   /** In teams: the mates here with whom a deal is possible. */
   deal: number[];
-  /** The accessories in one's hand that each gang takes. */
+  /** The accessories in the viewer's hand that each gang takes. */
   joins: { [name: string]: string[] };
-  /** How many different ones each gang wants to see. */
+  /** How many different accessories each gang wants. */
   needs: { [name: string]: number };
   /** Where the viewer digs. */
   home: string;
@@ -1187,7 +1187,7 @@ export type Outlook = {
 export type Why = {
   /** The number of the rule that forbids it. */
   rule: string;
-  /** The reason as a sentence to be rendered. */
+  /** The reason, as a phrase to be rendered. */
   words: Phrase;
 };
 

@@ -30,7 +30,7 @@ class Tally:
         self.points: vec[i64] = vec[i64]([0 for _ in range(players)])
 
     def sums(self) -> list[int]:
-        """Return all numbers in a row, to be sent between processes."""
+        """Return all numbers as one list, to send between processes."""
         row: list[int] = [self.games, self.turns, self.decisions, self.capped, self.checksum]
         return row + list(self.shares) + list(self.points)
 

@@ -56,7 +56,7 @@ class Bot:
         return next(option for option in decision.options if option.id == chosen)
 
     def advise(self, view: View | Mapping[str, Any], decision: Decision) -> tuple[Opinion, ...]:
-        """Return what it thinks of the options, its own choice first; only a bot that searches can tell."""
+        """Return what it thinks of the options, its own choice first; only searching bots can."""
         mind, sight = self._look(view, decision)
         if not isinstance(mind, Search):
             raise BadSetup("setup-no-opinion", bot=self.name)
@@ -94,7 +94,7 @@ class Bot:
         return self._policies[game]
 
     def _check_name(self) -> None:
-        """Return the bot of a name with a budget, or a guest; it must play one game at least."""
+        """Check the name of a bot with a budget, or of a guest; it must play at least one game."""
         problem: BadSetup | None = None
         for game in games():
             try:

@@ -17,7 +17,7 @@ TO_THE_END: Final = 1 << 40
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Craft:
-    """The part of the search that differs from game to game. This one works for any, but knows nothing."""
+    """The part of the search that differs from game to game. This one works for any, without knowledge."""
 
     horizon: i64
     """After how many turns a playout is stopped and judged."""
@@ -30,11 +30,11 @@ class Craft:
         return RandomPolicy(seed)
 
     def counsel(self, seed: i64) -> Policy:
-        """Return the policy that is asked for advice first; it may be slow."""
+        """Return the policy that suggests an answer before the search; it may be slow."""
         return self.policy(seed)
 
     def ponder(self, sight: Sight) -> None:
-        """Look at the table before many like it are imagined."""
+        """Study the table before many like it are imagined."""
 
     def imagine(self, sight: Sight, stream: Stream) -> State:
         """Return a table that looks the same to the seat; likely ones are drawn often."""

@@ -1,7 +1,7 @@
-"""What sits between a bot that nobody here knows and the table: whatever it does wrong becomes a sentence.
+"""The guard between an unknown bot and the table: whatever the bot does wrong becomes a sentence.
 
-A guest looks at a table that was imagined for it: there is nothing on it to peek at, and nothing to spoil.
-That keeps a bot honest; it is no sandbox for a hostile one.
+A guest sees a table that was imagined for it, so it can neither peek nor spoil anything. That keeps a bot
+honest; it is not a sandbox for a hostile one.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ T = TypeVar("T")
 
 CAN_RING: Final = hasattr(signal, "setitimer")
 IMAGINATION: Final = 1
-"""The sub-stream of a guest's seed from which its tables are imagined: its own choices use another one."""
+"""The sub-stream of a guest's seed from which its tables are imagined: its own choices use another."""
 AGAIN: Final = 1.0
-"""Seconds after which an alarm that a bot swallowed comes again."""
+"""Seconds after which an alarm that a bot caught is raised again."""
 
 
 class Guest(Policy):
@@ -62,11 +62,11 @@ class Guest(Policy):
         return action
 
     def look(self, sight: Sight) -> Sight:
-        """What the bot is shown: a table that looks the same to its seat."""
+        """Return what the bot is shown: a table that looks the same to its seat."""
         return sight.of(sight.imagine(self.stream))
 
     def _ask(self, seat: int | None, act: Callable[[], T]) -> T:
-        """Let the bot do something. If it raises or takes too long, that is told with its name."""
+        """Let the bot do something. If it raises or takes too long, raise a fault with its name."""
         begun = monotonic()
         try:
             with Watch(self.seconds):
@@ -102,7 +102,7 @@ def place_at(seat: int | None) -> Phrase:
 
 
 def as_action(answer: object) -> int | None:
-    """A whole number of any kind; nothing else is an action."""
+    """Return a whole number of any type; nothing else is an action."""
     if type(answer) is int:
         return answer
     if isinstance(answer, bool):
@@ -119,7 +119,7 @@ def told(error: BaseException) -> str:
 
 
 def place_of(error: BaseException, kind: type) -> tuple[str | None, str | None]:
-    """The file and line of the bot's own module in which it happened."""
+    """Return the file and line in the bot's own module where it happened."""
     own = getattr(sys.modules.get(kind.__module__), "__file__", None)
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == own]
     if not frames:
@@ -135,7 +135,7 @@ class Watch:
     """Interrupts code that takes longer than a number of seconds.
 
     Only the main thread can be interrupted, only where the platform has interval timers, and compiled code
-    only when it comes back to Python; elsewhere the caller looks at the time afterwards.
+    only when it returns to Python; elsewhere the caller checks the time afterwards.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -152,7 +152,7 @@ class Watch:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Somebody else's alarm is set again. Where nobody minded alarms our bell stays, to save the time."""
+        """Restore another program's alarm. Without one, our handler stays, which saves time."""
         if self.armed:
             try:
                 signal.setitimer(signal.ITIMER_REAL, *self._left)

@@ -1,4 +1,4 @@
-"""Bots from elsewhere: `module:Class` names a policy in a module that Python finds, here or installed."""
+"""Bots from elsewhere: `module:Class` names a policy in a module in the current folder or installed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 FORM: Final = re.compile(r"([^\W\d]\w*(?:\.[^\W\d]\w*)*):([^\W\d]\w*)")
 SECONDS: Final = 10.0
-"""A guest may take so long over a decision, unless the environment says otherwise."""
+"""How long a guest may take for a decision, unless the environment says otherwise."""
 START: Final = 12
-"""Factor on the limit while it is imported and made: a learner's libraries are heavy."""
+"""Factor on the limit for importing and creating it: machine-learning libraries are slow to load."""
 VARIABLE: Final = "CELLMATES_BOT_SECONDS"
 NATIVE: Final = "__mypyc_attrs__"
-"""What mypyc writes into a class whose instances are laid out in C."""
+"""What mypyc writes into native classes."""
 HOUSE: Final = "cellmates"
 
 
 def guest(name: str, game: str, seed: int, seconds: float | None = None, kind: type[Guest] = Guest) -> Guest:
-    """The bot of this name, with a guard beside it."""
+    """Return the bot with this name, behind its guard."""
     limit = seconds if seconds is not None else seconds_allowed()
     found = policy_named(name, START * limit)
     played = games_of(found)
@@ -37,7 +37,7 @@ def guest(name: str, game: str, seed: int, seconds: float | None = None, kind: t
 
 
 def policy_named(name: str, seconds: float = START * SECONDS) -> type[Policy]:
-    """The class that a name means, if it is one that can play."""
+    """Return the class that a name means; refuse one that can't play."""
     parts = FORM.fullmatch(name)
     if parts is None:
         raise BadSetup("setup-bot-form", bot=name)
@@ -68,19 +68,19 @@ def imported(name: str, module: str, seconds: float) -> ModuleType:
 
 
 def look_here() -> None:
-    """Modules of the current folder can be imported; a command that was installed would not see them."""
+    """Make modules of the current folder importable, which they are not for an installed command."""
     here = os.getcwd()  # noqa: PTH109 - as sys.path spells it
     if not {"", here} & set(sys.path):
         sys.path.insert(0, here)
 
 
 def of_the_house(kind: type) -> bool:
-    """Compiled in one library with Policy. Another library's native class would be laid out otherwise."""
+    """Return whether a class is compiled in the same library as Policy; others have another memory layout."""
     return kind.__module__.partition(".")[0] == HOUSE
 
 
 def games_of(kind: type[Policy]) -> tuple[str, ...] | None:
-    """The games that a class says it plays; None if it doesn't say."""
+    """Return the games that a class says it plays; None if it doesn't say."""
     said = getattr(kind, "games", None)
     if said is None or isinstance(said, str):
         return None if said is None else (said,)
@@ -104,7 +104,7 @@ def not_ready(name: str, seconds: float) -> BadSetup:
 
 
 def seconds_allowed() -> float:
-    """What the environment allows, else ten seconds."""
+    """Return what the environment allows, or ten seconds."""
     text = os.environ.get(VARIABLE, "")
     if not text:
         return SECONDS

@@ -1,4 +1,4 @@
-"""Policies as bots are made from: the base class, one that plays at random, and a way to ask one."""
+"""Policies: the base class, one that plays at random, and a way to ask one."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,7 +11,7 @@ __all__ = ["Policy", "RandomPolicy", "ask"]
 
 
 def ask(mind: Policy, sight: Sight, options: list[int]) -> int:
-    """What it chooses among these, for those who are not compiled."""
+    """Return its choice among these options, for interpreted callers."""
     menu = new_menu()
     for i in range(len(options)):
         menu[i] = options[i]
@@ -19,7 +19,7 @@ def ask(mind: Policy, sight: Sight, options: list[int]) -> int:
 
 
 class RandomPolicy(Policy):
-    """Every option is as good as another."""
+    """Chooses every option with equal probability."""
 
     def choose(self, sight: Sight, menu: vec[i64], count: i64) -> i64:
         return menu[self.stream.below(count)]

@@ -1,4 +1,4 @@
-"""Who can sit down: bots and levels by name, and what each is made of."""
+"""The bots and levels by name, and how each is made."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from cellmates.kernel.chance import derive
 from cellmates.kernel.refusals import BadSetup
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
-"""For people, from the weakest to the strongest."""
+"""The levels shown to people, from the weakest to the strongest."""
 THUMBS: Final[dict[str, Callable[[int], Policy]]] = {"boats": Planner, "dig": Hustler}
-"""The bots that play by rules of thumb; where a game has none, chance."""
+"""The bots that play by rules of thumb; a game without one gets the random bot."""
 CRAFTS: Final[dict[str, Callable[[], Craft]]] = {"boats": BoatsCraft, "dig": DigCraft}
 ATTENTION: Final = 75
 """Per cent of its options that `easy` sees."""
@@ -39,21 +39,21 @@ class Budget:
 THOROUGH: Final = Budget(1000)
 BRIEF: Final = {"boats": Budget(50), "dig": Budget(100)}
 SEARCHERS: Final[dict[str, dict[str, Budget]]] = {"hard": BRIEF, "expert": {}, "ismcts": {}}
-"""Bots that look ahead, and where they think less than thoroughly."""
+"""Bots that look ahead, with their shorter budgets by game."""
 NAMES: Final = ("random", "easy", "normal", "planner", "hustler", "hard", "expert", "ismcts")
-"""All bots of the house, about from the weakest to the strongest."""
+"""All built-in bots, roughly from the weakest to the strongest."""
 ONLY: Final = {"planner": "boats", "hustler": "dig"}
 
 
 def bots(game: str | None = None) -> tuple[str, ...]:
-    """The names of the bots that play this game; of all bots when no game is named."""
+    """Return the names of the bots that play this game, or of all bots."""
     return tuple(name for name in NAMES if game is None or ONLY.get(name, game) == game)
 
 
 def policy(name: str, game: str, seed: int) -> Policy:
-    """A policy for one seat, as the engine's loops take it. `NAME@BUDGET` gives a searching bot its time.
+    """Return a policy for one seat, for the engine's loops. `NAME@BUDGET` gives a searching bot its time.
 
-    `module:Class` is a bot of yours, whose module is imported: take no such name from a stranger.
+    `module:Class` is your own bot, whose module is imported: never take such a name from a stranger.
     """
     if ":" in str(name):
         return guest(name, game, seed)
@@ -72,7 +72,7 @@ def policy(name: str, game: str, seed: int) -> Policy:
 
 
 def is_thorough(name: str, game: str) -> bool:
-    """Whether this bot looks ahead for as long as bots of the house do."""
+    """Return whether this bot looks ahead with the full built-in budget."""
     return name in SEARCHERS and game not in SEARCHERS[name]
 
 
@@ -85,7 +85,7 @@ def searcher(game: str, seed: int, time: Budget) -> Search:
 
 
 def budget(name: str, text: str) -> Budget:
-    """`200`: iterations; `0.5s`: seconds."""
+    """Read a budget: `200` means iterations, `0.5s` seconds."""
     iterations = re.fullmatch("[1-9][0-9]{0,8}", text)
     seconds = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)s", text)
     if iterations:
@@ -96,6 +96,6 @@ def budget(name: str, text: str) -> Budget:
 
 
 def sparring(game: str) -> tuple[str, ...]:
-    """One of each kind that plays this game, quick enough to be examined."""
+    """Return one bot of each kind that plays this game, quick enough for an exam."""
     plain = (name for name in bots(game) if name not in SEARCHERS and name != "normal")
     return (*plain, "ismcts@2")

@@ -1,4 +1,4 @@
-"""Rulebooks: the rules and the content of each game, one package a game."""
+"""Rulebooks: the rules and content of each game, one package per game."""
 
 from cellmates.kernel.game import Game
 from cellmates.kernel.registry import register

@@ -17,7 +17,7 @@ class CardText(msgspec.Struct, frozen=True, kw_only=True):
     bonus: Phrase | None
     """What else it does, for some cards."""
     ways: list[str] = []
-    """The answers, in notation, by which players come by it or use it; of a place, what it is for."""
+    """The answers, in notation, by which players get or use it; for a place, what it is for."""
     made_of: list[str] = []
     """What it is crafted from."""
     number: int = 1

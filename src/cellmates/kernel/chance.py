@@ -24,7 +24,7 @@ def draw(seed: i64, k: i64) -> i64:
     right: i64 = (seed >> 32) & MASK32
     key: i64 = seed & MASK32
     rounds: i64 = ROUNDS
-    while rounds > 0:  # a range would count in objects
+    while rounds > 0:  # a range would allocate objects
         product: i64 = left * MULTIPLIER
         left = ((product >> 32) & MASK32) ^ key ^ right
         right = product & MASK32

@@ -93,7 +93,7 @@ class Content:
         return next(row for row in self.tables[table] if row["id"] == id)
 
     def playing(self) -> dict[str, list[Row]]:
-        """Return what counts in the game: all rows without their notes."""
+        """Return what matters in play: all rows without their notes."""
         return {name: [without_notes(row) for row in rows] for name, rows in self.tables.items()}
 
 

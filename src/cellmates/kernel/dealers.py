@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Dealer:
-    """Answers the decisions of chance, one after the other. To write your own, override `choose`."""
+    """Answers the decisions of chance, in order. To write your own, override `choose`."""
 
     name = "custom"
     may_refuse = False
@@ -88,7 +88,7 @@ class Recorded(Scripted):
 
 
 def dealt(dealer: Dealer, k: int, game: Game, state: State, scratch: Scratch) -> int | None:
-    """The action that decision k of chance comes to; None: the dealer leaves it to the table's holder."""
+    """Return the action for decision k of chance; None if the dealer leaves it to the table's holder."""
     actions = listed(state, CHANCE, scratch)
     texts = [game.text(action) for action in actions]
     weights = [state.weight(action) for action in actions]

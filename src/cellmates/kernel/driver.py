@@ -1,6 +1,6 @@
 """A game under way: a driver deals chance and asks the policies of the seats.
 
-`Run`, environments, fleets, arenas and searches all use it; none has a loop of its own for chance.
+`Run`, environments, fleets, arenas and searches all use it; none has its own loop for chance.
 """
 
 from typing import Final, final
@@ -15,7 +15,7 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State, new_menu
 
 UNLISTED: Final = -1
-"""As a count: the options were not listed yet."""
+"""As a count: the options are not listed yet."""
 NO_EYES: Final[list[Sight]] = []
 """The eyes of a driver that asks no policy."""
 BLIND: Final = vec[Sight]()

@@ -44,7 +44,7 @@ class Argument:
     read: Callable[[int], Any]
     schema: dict[str, Any]
     of_content: bool = False
-    """Whether its words come from the match's content, so that another content has others."""
+    """Whether its words come from the match's content."""
 
 
 @dataclass(frozen=True, slots=True)

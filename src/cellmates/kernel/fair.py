@@ -21,7 +21,7 @@ LABEL: Final = "cellmates fair dice 1"
 SIZE: Final = 32
 """Bytes of a secret and of a nonce."""
 DEFAULT_NONCE: Final = bytes(SIZE)
-"""The nonce of a seat that is no person, or that did not reveal its own."""
+"""The nonce of a seat without a person, or whose person did not reveal one."""
 NUMBERS: Final = 1 << 64
 """A draw begins with a whole number below this."""
 NONE: Final = "none"
@@ -32,7 +32,7 @@ class Fair(Dealer):
     """Draw k depends on the secret, the table, the seats' nonces and k, and on nothing else.
 
     The holder of the table publishes `commitment(secret)` before they know any nonce. `nonces` and
-    `commitments` have an entry for every seat; None if the seat is no person, or said nothing. If
+    `commitments` have an entry for every seat; None if the seat has no person, or said nothing. If
     `commitments` are left out, they are made from the nonces.
     """
 
@@ -88,7 +88,7 @@ def terms(table: str, nonces: Sequence[bytes | None]) -> str:
 
 
 def point(secret: bytes, terms: str, k: int, total: int) -> int:
-    """Return draw k as one of 0 … total-1. Numbers that would make some likelier than others are skipped."""
+    """Return draw k as one of 0 … total-1. Numbers that would make some outcomes likelier are skipped."""
     assert 0 < total <= NUMBERS, total
     fair_numbers = NUMBERS - NUMBERS % total
     block = 0
@@ -104,7 +104,7 @@ def point(secret: bytes, terms: str, k: int, total: int) -> int:
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is published before the start: it fixes the secret and tells nothing about it."""
+    """Return what is published before the start: it fixes the secret without revealing it."""
     return hashlib.sha256(secret).hexdigest()
 
 

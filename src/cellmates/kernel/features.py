@@ -1,4 +1,4 @@
-"""The dictionary of a game's numeric observation: what every number means, and the way back to words."""
+"""The dictionary of a game's numeric observation: what every number means, and decoding back to words."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from functools import cached_property
 from itertools import product
 
 Told = int | str | list[str] | dict[str, int]
-"""A number; one of several things; the things that are so; numbers by thing."""
+"""A number; one of several things; the things whose flags are set; numbers by thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """Numbers that mean the same for several things: for every seat, for every convict and boat."""
+    """Numbers with the same meaning for several things: for every seat, for every convict and boat."""
 
     name: str
     meaning: str
     high: int = 1
-    """The numbers are whole, from 0 to this one; a larger value is told as this one. 1 is for yes or no."""
+    """The numbers are whole, from 0 to this one; a larger value is shown as this one. 1 is for yes or no."""
     axes: tuple[tuple[str, ...], ...] = ()
     """The things they are about, axis by axis; the last one changes fastest."""
     one: bool = False
-    """Whether at most one of them is so: then its number, from 1, stands before the flags, or 0 for none."""
+    """Whether at most one flag is set: then its number (from 1, or 0 for none) comes before the flags."""
     memory: bool = False
     """Whether it is remembered rather than seen; all 0 in an observation without memory."""
 

@@ -60,9 +60,9 @@ class Game:
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
-    """The version of the newest rules, which every new match is played by."""
+    """The version of the newest rules, which every new match uses."""
     rules_versions: ClassVar[tuple[int, ...]] = ()
-    """Every version that older matches are still played by; if left out, the newest alone."""
+    """Every version that older matches may still use; if left out, only the newest."""
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     option_rules: ClassVar[tuple[OptionRule, ...]]
@@ -74,7 +74,7 @@ class Game:
     actions: ClassVar[int]
     """How many action ids there are: 0 … actions-1."""
 
-    # What a game must bring
+    # What a game must define
 
     def new_state(self, setup: Setup, *, recording: bool = False) -> State:
         raise NotImplementedError
@@ -116,7 +116,7 @@ class Game:
     def story(self, events: Sequence[Event]) -> list[Paragraph]:
         """Return what happened, in paragraphs; `events` are one viewer's, from the beginning of a paragraph.
 
-        When more has happened, telling it again from the start of the last paragraph gives the same story.
+        When more has happened, starting again from the last paragraph gives the same story.
         """
         return plain_story(events, [self.event_words(event.name, event.args) for event in events])
 
@@ -129,13 +129,13 @@ class Game:
         return numbered_plan(self.name, setup.options)
 
     def why_no_such(self, state: State, text: str) -> Reason | None:
-        """Return why a text that reads like an action is none, such as a wrong number of dice."""
+        """Return why a text that looks like an action is not one, such as a wrong number of dice."""
         return None
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
-        """Return whether everybody can tell that this seat, which owes an answer, has one option only.
+        """Return whether everybody can tell that this seat, which owes an answer, has only one option.
 
-        It uses public facts alone, so that answering for the seat tells nothing that is hidden.
+        It uses public facts only, so that answering for the seat gives nothing away.
         """
         return False
 
@@ -143,7 +143,7 @@ class Game:
         raise NotImplementedError
 
     def views(self, setup: Setup, state: State, seats: Sequence[int | None], *, memory: bool) -> list[View]:
-        """Return the views of several viewers. A game may make what all of them know only once."""
+        """Return the views of several viewers. A game may build their common part only once."""
         return [self.view(setup, state, seat, memory=memory) for seat in seats]
 
     def position(self, setup: Setup, state: State) -> dict[str, Any]:
@@ -157,7 +157,7 @@ class Game:
         raise NotImplementedError
 
     def imagine(self, setup: Setup, view: View, stream: Stream) -> State:
-        """Return a state that has this view; what the view doesn't tell is drawn from the stream."""
+        """Return a state that has this view; what the view doesn't show is drawn from the stream."""
         raise NotImplementedError
 
     def end_reason(self, state: State) -> str | None:
@@ -228,11 +228,11 @@ class Game:
         return self.seat_actions
 
     def bound(self, content: Content) -> Game:
-        """Return this game as it is played with a content, which brings names of cards."""
+        """Return this game as it is played with a content, which gives cards their names."""
         return self
 
     def at_table(self, options: Mapping[str, Value]) -> Game:
-        """Return this game as it speaks at a table with these options: events may be told differently."""
+        """Return this game as it speaks at a table with these options; words of events may differ."""
         return self
 
     def default_options(self, content: Content) -> dict[str, Value]:
@@ -290,11 +290,11 @@ class Game:
         return Setup(self.name, count, settled, version, content, position)
 
     def plays_by(self, rules_version: int) -> bool:
-        """Return whether this program still plays by the rules of this version."""
+        """Return whether this program has the rules of this version."""
         return rules_version == self.rules_version or rules_version in self.rules_versions
 
     def known_versions(self) -> list[str]:
-        """Return the versions of the rules that this program plays by, as text."""
+        """Return the versions of the rules that this program has, as text."""
         return [str(version) for version in self.rules_versions or (self.rules_version,)]
 
     def rulebook(
@@ -305,7 +305,7 @@ class Game:
         locale: str = "en",
         rules_version: int | None = None,
     ) -> Book:
-        """Return the rules of the table that is described; if none is, the rules in general.
+        """Return the rules of the table described, or the rules in general if none is.
 
         `rules_version` is for old matches.
         """

@@ -31,7 +31,7 @@ def header_of(setup: Setup) -> dict[str, str]:
 
 
 def setup_from(game: Game, journal: Journal, content: Content | str | None) -> Setup:
-    """Return the set-up that a journal's header describes, if it is one of these rules and this content."""
+    """Return the set-up that a journal's header describes; refuse other rules or content."""
     version = rules_version_of(game, journal)
     players = journal.whole_number("players")
     options = parse_options(game.option_rules, journal.options(), players)
@@ -53,7 +53,7 @@ def rules_version_of(game: Game, journal: Journal) -> int:
 
 
 def setup_at(position: Mapping[str, Any], content: Content | str | None) -> Setup:
-    """The set-up of a match that begins at this position."""
+    """Return the set-up of a match that begins at this position."""
     if not isinstance(position, Mapping) or "game" not in position:
         raise BadPosition("position-not-a-dict")
     position = deepcopy(dict(position))
@@ -67,7 +67,7 @@ def setup_at(position: Mapping[str, Any], content: Content | str | None) -> Setu
 
 
 def rules_version_at(game: Game, position: Mapping[str, Any]) -> int:
-    """Return the version of the rules that a position is played by, the newest if it names none."""
+    """Return a position's version of the rules, the newest if it names none."""
     found = position.get("rules", game.rules_version)
     if type(found) is not int or not game.plays_by(found):
         expected = Phrase("expected-one-of", {"values": game.known_versions()})
@@ -82,7 +82,7 @@ def shipped_with(game: Game, journal: Journal) -> str | None:
 
 
 def dealer_in(journal: Journal) -> Dealer | None:
-    """Return the dealer that a journal was played with, as far as its header tells."""
+    """Return the dealer of a journal, as far as its header says."""
     name = journal.header.get("dealer", Seeded.name)
     if name == Fair.name:
         return dealer_of(journal)

@@ -1,6 +1,6 @@
-"""The journal as text: header lines, a blank line, one action a line, count and SHA-256.
+"""The journal as text: header lines, a blank line, one action per line, count and SHA-256.
 
-The text is for the table's holder: it holds everything. `docs/lookup/notation.md` describes it.
+The text is only for the table's holder: it contains everything. `docs/lookup/notation.md` describes it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LONGEST_SHOWN: Final = 200
 
 
 class Line(NamedTuple):
-    """One answer: where it stands in the file, whose it is, and what it says."""
+    """One answer: its line in the file, its seat, and its text."""
 
     number: int
     seat: int
@@ -115,7 +115,7 @@ def read_header(rows: list[str], journal: Journal) -> int:
 
 
 def is_action(row: str) -> bool:
-    """Read the actions; blank lines and comments may stand between them."""
+    """Return whether a row is an action rather than a blank line or a comment."""
     return bool(row.strip()) and not row.startswith("#")
 
 

@@ -17,7 +17,7 @@ NOTHING: Final = vec[i64]()
 
 
 class Logbook:
-    """Records stay numbers until somebody reads them; each viewer's index grows only by what is new."""
+    """Records stay numbers until somebody reads them; each viewer's index is extended by new events only."""
 
     def __init__(self, game: Game, players: int) -> None:
         self._game = game
@@ -38,7 +38,7 @@ class Logbook:
             self._records += zip(*[fields] * RECORD, strict=True)
 
     def note_take_back(self, seat: int, *, hidden: bool) -> None:
-        """Note that answers were taken back, as an event of its own; nothing is deleted."""
+        """Record that answers were taken back, as an event; nothing is deleted."""
         audience = 1 << seat if hidden else EVERYBODY
         self._records.append((TAKEN_BACK, audience, seat, 0, 0))
 
@@ -51,7 +51,7 @@ class Logbook:
         return [self._event(i + 1, self._records[i]) for i in range(position, len(self._records))]
 
     def count(self, viewer: int | None, upto: int | None = None) -> int:
-        """Return how many events this viewer was told; `upto`: among this many first records of the log."""
+        """Return how many events this viewer may read; `upto`: among the first records of the log."""
         index = self._index_of(viewer)
         return len(index) if upto is None else bisect_left(index, upto)
 

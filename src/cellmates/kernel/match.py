@@ -44,7 +44,7 @@ TOOK_BACK: Final = -1
 
 Action = Option | int | str
 Taken = tuple[int, int, bool]
-"""An answer that was applied: the action, the seats that learnt by it (a mask), whether it was secret."""
+"""An applied answer: the action, the mask of the seats that learnt something by it, whether it was secret."""
 
 
 class Match:
@@ -80,7 +80,7 @@ class Match:
         content: Content | str | None = None,
         **options: Any,
     ) -> Match:
-        """A match from the beginning. With `dealer=None` the decisions of chance are yours to answer."""
+        """Start a match. With `dealer=None` the decisions of chance are yours to answer."""
         rulebook = game_named(game)
         setup = rulebook.setup(players, options, content)
         rulebook.check_table(setup)
@@ -95,7 +95,7 @@ class Match:
         dealer: Dealer | str | None = "seeded",
         content: Content | str | None = None,
     ) -> Match:
-        """A match from any legal position, described in the rulebook's words (`docs/lookup/positions.md`)."""
+        """Start a match from any legal position, in the rulebook's words (`docs/lookup/positions.md`)."""
         setup = setup_at(position, content)
         return cls._begin(game_named(setup.game), setup, dealer_from(dealer, seed))
 
@@ -107,7 +107,7 @@ class Match:
         dealer: Dealer | str | None = "recorded",
         content: Content | str | None = None,
     ) -> Match:
-        """A match from its journal. It goes on with the dealer it was played with, unless you name another.
+        """Load a match from its journal. It goes on with its dealer, unless you name another.
 
         A journal that holds its seed has the same future; one that doesn't leaves chance to you.
         """
@@ -119,14 +119,14 @@ class Match:
 
     @classmethod
     def resume(cls, setup: Setup, lines: Iterable[Line], dealer: Dealer | None) -> Match:
-        """A match from its set-up and the lines of its journal; the dealer goes on from there."""
+        """Load a match from its set-up and the lines of its journal; the dealer goes on from there."""
         match = cls._begin(game_named(setup.game), setup, None)
         match.retrace(lines)
         match.hand_to(dealer)
         return match
 
     def retrace(self, lines: Iterable[Line]) -> None:
-        """Play on by the lines of a journal, those of chance among them."""
+        """Play the lines of a journal, including those of chance."""
         for number, seat, text in lines:
             if not self._retrace(seat, text):
                 self._replay(Line(number, seat, text))
@@ -170,12 +170,12 @@ class Match:
 
     @property
     def rules(self) -> Game:
-        """The game as it is played and told at this table."""
+        """The game as it is played and worded at this table."""
         return self._game
 
     @property
     def seed(self) -> int | None:
-        """The seed that a seeded match is dealt from. Never show it to a player."""
+        """The seed of a seeded match. Never show it to a player."""
         return self._dealer.seed if isinstance(self._dealer, Seeded) else None
 
     @property
@@ -193,7 +193,7 @@ class Match:
 
     @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
-        """The seats from first to last, those who share a place together."""
+        """The seats from first to last, those that share a place together."""
         return self._game.ranking(self._state)
 
     @property
@@ -202,7 +202,7 @@ class Match:
 
     @property
     def waiting(self) -> frozenset[int]:
-        """The seats that owe an answer; CHANCE alone where its decisions are yours to answer."""
+        """The seats that owe an answer; only CHANCE where its decisions are yours to answer."""
         if self._state.seat == CHANCE:
             return frozenset({CHANCE})
         return frozenset(seats_in(self._state.waiting(), self.players))
@@ -218,35 +218,35 @@ class Match:
         return question(self._game, self._state, seat, self._tickets.of(seat), actions)
 
     def forced(self, seat: int) -> Option | None:
-        """The one option of a question that everybody can tell is forced; None otherwise.
+        """The only option, if everybody can tell that the answer is forced; None otherwise.
 
-        A table may give this answer for a player. A secret one never is: it could still be taken back.
+        A table may give this answer for a player. Secret answers are never forced: they could be taken back.
         """
         is_asked = self._checked_seat(seat) != CHANCE and self._owes(seat)
         decision = self.decision(seat) if is_asked and self._is_forced(self._state, seat) else None
         if decision is None:
             return None
-        (option,) = decision.options  # the exam holds every game to it
+        (option,) = decision.options  # the exam checks this for every game
         return option
 
     def _is_forced(self, state: State, seat: int) -> bool:
         return not state.is_secret() and self._game.is_publicly_forced(state, seat)
 
     def play(self, action: Action, seat: int | None = None, ticket: str | None = None) -> list[Event]:
-        """Answer. Returns all new events with their audiences: they are for the table's holder only."""
+        """Play an answer. Return all new events with their audiences, for the table's holder only."""
         return self.play_all([action], seat, ticket)
 
     def play_all(
         self, actions: Iterable[Action], seat: int | None = None, ticket: str | None = None
     ) -> list[Event]:
-        """Several answers of one seat, all or none; they end where chance, another seat or news come in."""
+        """Play several answers of one seat, all or none; nobody else may answer or learn anything between."""
         answers = checked_answers(actions)
         if self._dealer is not None and self._dealer.may_refuse:
             return self._play_with_care(answers, seat, ticket)
         return self._play(answers, seat, ticket)
 
     def _play_with_care(self, answers: list[Action], seat: int | None, ticket: str | None) -> list[Event]:
-        """Nothing has changed, too, if the dealer's script doesn't fit."""
+        """Play so that nothing has changed even if the dealer's script doesn't fit."""
         kept = self.clone()
         try:
             return self._play(answers, seat, ticket)
@@ -261,7 +261,7 @@ class Match:
         taken = [self._apply(seat, action)]
         try:
             for answer in answers[1:]:
-                if seat >= 0 and taken[-1][1] >> seat & 1:  # else one could ask about a hand, and unask
+                if seat >= 0 and taken[-1][1] >> seat & 1:  # else a seat could peek and back out
                     raise IllegalAction("refusal-learnt-meanwhile")
                 action = self._checked(answer, seat, None)[1]
                 taken.append(self._apply(seat, action))
@@ -275,7 +275,7 @@ class Match:
         return self._log.since(known)
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
-        """The refusal that playing this would meet; None: it can be played."""
+        """The refusal that playing this would meet; None if it can be played."""
         try:
             self._checked(action, seat, None)
         except Refusal as refusal:
@@ -283,7 +283,7 @@ class Match:
         return None
 
     def notation(self, action: Action) -> str | None:
-        """An action as journals write it, however it was named; None: this game has none such."""
+        """An action as journals write it, however it was named; None if the game has no such action."""
         try:
             return self._game.text(self._action_meant(action))
         except Refusal:
@@ -292,7 +292,7 @@ class Match:
     # Seeing
 
     def heard(self, seat: int | None, upto: int | None = None) -> int:
-        """The number of this viewer's last event; of those up to one of the holder's, if he says which."""
+        """The number of this viewer's last event; `upto`: up to this number of the holder's log."""
         return self._log.count(seat, upto)
 
     def view(self, seat: int | None, memory: bool = True) -> View:  # noqa: FBT001, FBT002 - the contract
@@ -300,16 +300,16 @@ class Match:
         return self._game.view(self._setup, self._state, self._checked_viewer(seat), memory=memory)
 
     def views(self, seats: Sequence[int | None], memory: bool = True) -> list[View]:  # noqa: FBT001, FBT002
-        """The views of several, for less than one by one."""
+        """The views of several viewers, which costs less than one by one."""
         viewers = [self._checked_viewer(seat) for seat in seats]
         return self._game.views(self._setup, self._state, viewers, memory=memory)
 
     def events(self, seat: int | None, since: int = 0, count: int | None = None) -> list[Event]:
-        """This viewer's log after number `since` (the first `count` of it), numbered from 1, without gaps."""
+        """This viewer's log after number `since` (at most `count` events), numbered from 1 without gaps."""
         return self._log.of(self._checked_viewer(seat), checked_since(since), count)
 
     def story(self, seat: int | None, since: int = 0) -> list[Paragraph]:
-        """The same told in paragraphs: those that end with event `since` or later. The last may grow."""
+        """The same in paragraphs: those that end with event `since` or later. The last may still grow."""
         return self._story.of(self._checked_viewer(seat), checked_since(since))
 
     @property
@@ -333,11 +333,11 @@ class Match:
         return self._takebacks.count(self._checked_player(seat))
 
     def open_answers(self, seat: int) -> OpenAnswers:
-        """The same, with what a table may want to know before it lets the seat take them back."""
+        """The same, with what a table needs to decide whether to allow it."""
         return self._takebacks.open_answers(self._checked_player(seat), self._state, self._is_forced)
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back the answers this seat gave since it, or anybody else, learnt anything."""
+        """Take back this seat's answers since chance or another seat answered, or it learnt something."""
         if not self.legal_undo(seat):
             raise IllegalAction("refusal-nothing-to-undo", seat=player(seat))
         known = len(self._log)
@@ -375,7 +375,7 @@ class Match:
         return self.clone()
 
     def clone(self) -> Match:
-        """An equal match with the same future, that goes its own way."""
+        """An independent copy of the match with the same future."""
         twin = type(self).__new__(type(self))
         twin.__dict__ |= self.__dict__
         twin._state = self._state.clone()
@@ -392,7 +392,7 @@ class Match:
     # Checking an answer
 
     def _checked(self, action: Action, seat: int | None, ticket: str | None) -> tuple[int, int]:
-        """The seat and the action that are meant, if they can be played; else the refusal."""
+        """The seat and the action that are meant; raises the refusal if they can't be played."""
         meant = self._action_meant(action)
         seat = self._seat_meant(seat)
         if self.over:
@@ -451,7 +451,7 @@ class Match:
         return action, EVERYBODY if opened else self._state.learnt, secret
 
     def _acknowledge(self, seat: int, taken: list[Taken]) -> None:
-        """Write answers that were applied into journal, tickets and take-backs."""
+        """Record applied answers in journal, tickets and take-backs."""
         self._journal += [(seat, action) for action, _, _ in taken]
         self._tickets.answered(seat, self._state.waiting(), len(taken))
         for action, learnt, secret in taken:
@@ -459,7 +459,7 @@ class Match:
         self._takebacks.settle(self._state)
 
     def _deal(self) -> None:
-        """Let the dealer answer for chance, as long as it is asked and has answers."""
+        """Let the dealer answer for chance while it is asked and has answers."""
         while self._state.seat == CHANCE and self._dealer is not None:
             action = dealt(self._dealer, self._tickets.draws, self._game, self._state, self._scratch)
             if action is None:
@@ -475,7 +475,7 @@ class Match:
         self._log.note_take_back(seat, hidden=hidden)
 
     def _retrace(self, seat: int, text: str) -> bool:
-        """Play a journal's line that is as it should be, which nearly all are; False: look closer."""
+        """Fast path for a correct line of a journal; False if the line needs a closer look."""
         action = self._game.parse(text)
         if action is None or not follow(
             self._state, seat, action, self._scratch, self._tickets, self._takebacks
@@ -486,7 +486,7 @@ class Match:
         return True
 
     def _replay(self, line: Line) -> None:
-        """Play a journal's line; chance too."""
+        """Play a journal's line, also one of chance."""
         try:
             if line.text == UNDO:
                 self.undo(line.seat)

@@ -44,7 +44,7 @@ def not_offered(game: Game, state: State, seat: int, action: int) -> Refusal:
 
 
 def checked_answers(actions: Iterable[Answer]) -> list[Answer]:
-    """Answers that are to be played together: at least one, and no text taken apart into letters."""
+    """Return answers to be played together: at least one, and in a list, not a bare text."""
     if isinstance(actions, str) or not isinstance(actions, Iterable):
         raise MalformedAction("refusal-answers-type", type=type(actions).__name__)
     answers = list(actions)
@@ -54,7 +54,7 @@ def checked_answers(actions: Iterable[Answer]) -> list[Answer]:
 
 
 def checked_id(action: object, game: Game) -> int:
-    """The id of an action that the game has."""
+    """Return the id if the game has this action."""
     if type(action) is not int:
         raise MalformedAction("refusal-bad-action-type", type=type(action).__name__)
     if not 0 <= action < game.actions:
@@ -63,7 +63,7 @@ def checked_id(action: object, game: Game) -> int:
 
 
 def checked_since(since: object) -> int:
-    """The number of an event, or 0."""
+    """Return the number of an event, or 0."""
     if type(since) is not int or since < 0:
         raise MalformedAction("refusal-since", since=repr(since))
     return since

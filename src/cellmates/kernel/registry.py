@@ -23,7 +23,7 @@ def forget(name: str) -> None:
 
 @contextmanager
 def entered(name: str, opener: Callable[[], Game]) -> Iterator[None]:
-    """A game that is there for a while; afterwards the games are what they were before."""
+    """Register a game temporarily; afterwards the registry is as it was before."""
     before = dict(_openers)
     register(name, opener)
     try:

@@ -31,5 +31,7 @@ def renamed_argument(old: str, new: str) -> Callable[[Callable[P, T]], Callable[
 
 def warn_renamed(old: str, new: str) -> None:
     warn(
-        f"`{old}` is called `{new}` since 0.2; the old name goes with 1.0.", DeprecationWarning, stacklevel=3
+        f"`{old}` has been called `{new}` since 0.2; 1.0 removes the old name.",
+        DeprecationWarning,
+        stacklevel=3,
     )

@@ -21,8 +21,9 @@ class Run(Driver):
         super().__init__(state, NO_EYES, seed, draws, decisions)
         self.deal()
 
-    # What a loop in Python calls at every decision is defined here, too: a method that is inherited first
-    # asks for the class of its object, which takes some ten nanoseconds each time.
+    # What a Python loop calls at every decision is defined here again: an inherited method checks the class
+    # of
+    # its object first, which costs some ten nanoseconds each time.
 
     @property
     def over(self) -> bool:

@@ -1,4 +1,4 @@
-"""How numbers are written on an observation's sheet: flags, one of several, and counts that fit a byte."""
+"""How numbers are written on an observation's sheet: flags, one of several, and counts that fit in a byte."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ def write_flags(out: vec[u8], at: i64, mask: i64, count: i64) -> None:
 def write_one(out: vec[u8], at: i64, index: i64, count: i64) -> None:
     """Write which one of several things it is: its number from 1 on, or 0 for none, then a flag for each.
 
-    The number tells which flag is set, so only that one is cleared: most of the time nothing is written.
+    The number says which flag is set, so only that one is cleared: most of the time nothing is written.
     """
     number: i64 = 0
     if 0 <= index < count:
@@ -70,7 +70,7 @@ def write_count(out: vec[u8], at: i64, number: i64) -> None:
 
 
 def flag(is_so: bool) -> u8:  # noqa: FBT001 - it is what is written
-    """Return 1 or 0. A conditional expression would not be a native number, and ten times slower."""
+    """Return 1 or 0. A conditional expression would not be a native number, and would be ten times slower."""
     if is_so:
         return 1
     return 0

@@ -10,7 +10,7 @@ from cellmates.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
-    """One seat's eyes on a state that keeps changing. It tells only what that seat's view would show."""
+    """One seat's eyes on a state that keeps changing. It answers only what that seat's view would show."""
 
     seat: i64
 
@@ -18,7 +18,7 @@ class Sight:
         self.seat = seat
 
     def answers(self) -> list[int]:
-        """Return everything this sight can tell now, as numbers; the swap exam compares them."""
+        """Return everything this sight can answer now, as numbers; the swap exam compares them."""
         raise NotImplementedError
 
     def observe(self, out: vec[u8], at: i64, *, memory: bool) -> None:
@@ -35,8 +35,9 @@ class Sight:
     def imagine(self, stream: Stream) -> State:
         """Return a state that looks the same from here; what this seat can't know is drawn from the stream.
 
-        It can surely be played on only where this seat is asked: a question to another seat may depend on
-        cards that the seat doesn't hold there.
+        It is sure to be playable only where this seat is asked: a question to another seat may depend on
+        cards
+        that the other seat doesn't hold there.
         """
         raise NotImplementedError
 

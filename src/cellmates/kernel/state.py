@@ -24,7 +24,7 @@ BLANK_MENU: Final = vec[i64]([0] * MENU_SIZE)
 
 
 def new_menu() -> vec[i64]:
-    """A buffer that `State.list_options` writes into."""
+    """Return a buffer for `State.list_options`."""
     return BLANK_MENU[:]
 
 
@@ -32,7 +32,7 @@ def new_menu() -> vec[i64]:
 class State:
     players: i64
     seat: i64
-    """The seat whose answer the engine takes next; CHANCE, or NOBODY once the game is over."""
+    """The seat whose answer the engine takes next: a seat, CHANCE, or NOBODY once the game is over."""
     recording: bool
     """Whether rules write events into the log; not in playouts and searches."""
     log: vec[i64]
@@ -148,7 +148,7 @@ def emit(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None
 
 
 def write_down(state: State, kind: i64, audience: i64, a: i64, b: i64, c: i64) -> None:
-    """Write the event. A function of its own, so that only the test whether to record is inlined in rules."""
+    """Write the event. A separate function, so that only the test whether to record is inlined in rules."""
     log = append(state.log, kind)
     log = append(log, audience)
     log = append(log, a)

@@ -1,4 +1,4 @@
-"""The story of a match in paragraphs, made from one viewer's own events, so that it can't tell more."""
+"""The story of a match in paragraphs, made only from events that the viewer may read."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Paragraph(msgspec.Struct, frozen=True):
     ends: int
     """The number of its last event."""
     seat: int | None
-    """The seat that acts; None if it is everybody's."""
+    """The seat that acts; None if the paragraph belongs to no seat."""
     mark: Mark | None
     """What it is about."""
     lines: list[Phrase]
-    """Its sentences; none where nothing in it is worth telling."""
+    """Its sentences; empty if nothing in it is worth mentioning."""
     upto: list[int]
-    """For each sentence, the number of the last event that it tells."""
+    """For each sentence, the number of its last event."""
 
 
 class Storybook:
@@ -54,7 +54,7 @@ class Storybook:
 
 
 def plain_story(events: Sequence[Event], words: Sequence[Phrase]) -> list[Paragraph]:
-    """Return a story with each event in a paragraph of its own."""
+    """Return a story with one paragraph for each event."""
     return [
         Paragraph(event.number, event.number, seat_in(event), None, [said], [event.number])
         for event, said in zip(events, words, strict=True)

@@ -1,8 +1,8 @@
 """Taking back a seat's own answers, as long as nobody has learnt anything since.
 
 The barrier for a seat is the last chance outcome, another seat's answer, or a moment at which the seat
-learnt something. Secret answers given at the same time (bets) are no barrier for each other: a barrier
-that moved would tell that somebody has begun to write.
+learnt something. Secret answers given at the same time (bets) are no barrier for each other: a moving barrier
+would show that somebody has begun to write.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class OpenAnswers(NamedTuple):
 
     answers: int
     chosen: int
-    """Without the forced ones that come first: they were no choice."""
+    """How many of them were choices: forced answers at the beginning don't count."""
     ends_turn: bool
     """Whether a turn has ended since the first of them."""
 
@@ -44,7 +44,7 @@ class TakeBacks:
         return self._open[seat]
 
     def note(self, seat: int, action: int, learnt: int, *, secret: bool) -> None:
-        """Note an answer that was played, and whose earlier answers can't be taken back from now on."""
+        """Record a played answer, and which seats' earlier answers it makes final."""
         self._since.append((seat, action))
         if seat != CHANCE:
             self._open[seat] += 1
@@ -65,7 +65,7 @@ class TakeBacks:
         return state
 
     def open_answers(self, seat: int, now: State, is_forced: Callable[[State, int], bool]) -> OpenAnswers:
-        """What this seat can take back; `is_forced` says which answers everybody could have given for it."""
+        """Return what this seat can take back; `is_forced` says which answers were not a choice."""
         count = self._open[seat]
         if not count:
             return NONE_OPEN

@@ -1,4 +1,4 @@
-"""Tickets: each names one question to one seat, so that an answer to an older one can be told apart."""
+"""Tickets: each names one question to one seat, so that an answer to an older one can be recognised."""
 
 from __future__ import annotations
 

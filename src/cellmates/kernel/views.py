@@ -1,4 +1,4 @@
-"""Views: what a viewer may know, as a value. Every game fills a type of its own, field by field."""
+"""Views: what a viewer may know, as a value. Every game has its own type and fills it field by field."""
 
 from __future__ import annotations
 

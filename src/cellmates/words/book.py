@@ -15,7 +15,7 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     """`terms` is a glossary, `grid` a table."""
     title: str = ""
-    """Its heading; empty for prose and the glossary."""
+    """The heading; empty for prose and the glossary."""
     text: str = ""
     """Prose; an empty line begins a paragraph. Of a drawing: its lines."""
     number: str = ""
@@ -27,7 +27,7 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[str, ...] = ()
     """The heads of a grid."""
     rows: tuple[tuple[str, ...], ...] = ()
-    """Of a grid, as many cells each as there are columns; of a glossary, a word and its meaning."""
+    """Rows of a grid, with one cell per column; of a glossary, a word and its meaning."""
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,11 +47,11 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     """Its heading."""
     about: str
-    """Whose rules these are: of one table, or in general."""
+    """What the rules are for: one table, or the game in general."""
     chapters: tuple[Chapter, ...]
     """In the order in which you learn the game; the last is an appendix."""
     aid: Chapter
-    """What players want beside the board, on one page."""
+    """What players want next to the board, on one page."""
     elsewhere: tuple[Block, ...]
     """Rules of the game that don't apply at this table."""
 

@@ -1,4 +1,4 @@
-"""Making a rulebook from its plan: a game says what stands where, the catalogues say it."""
+"""Making a rulebook from its plan: the game gives the order, the catalogues the text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Plan:
     """The arguments of the sentences: options of the table, numbers of its content."""
     grids: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)
     cards: frozenset[str] = frozenset()
-    """Rows of the content; what a rule says about other cards is left out."""
+    """The rows of the content; what a rule says about other cards is left out."""
     is_general: bool = False
     left_out: frozenset[str] = frozenset()
     """Words of the glossary that this table doesn't need."""

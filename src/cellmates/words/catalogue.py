@@ -57,7 +57,7 @@ class Catalogue:
 
 
 LARGEST = 10**18
-"""Pass larger numbers as text: Fluent's arithmetic ends before Python's does."""
+"""Larger numbers are passed as text: Fluent can't handle them."""
 
 
 def _shown(arg: str | float) -> object:

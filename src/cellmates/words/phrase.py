@@ -42,7 +42,7 @@ class Phrase:
 def player(seat: int) -> Phrase:
     """Return the player on a seat, as sentences name them: "Player 1" sits on seat 0."""
     if seat < 0:
-        raise ValueError(f"{seat} is no player's seat")  # literal: for programmers
+        raise ValueError(f"{seat} is not a player's seat")  # literal: for programmers
     return Phrase("player", {"n": seat + 1})
 
 

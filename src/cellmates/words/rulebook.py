@@ -1,9 +1,9 @@
 """The numbered rules of a game, read from its catalogue `rules-<game>.ftl`.
 
 A rule is a message whose id is its number (`B-203`) with the attributes `.title`, `.source` and, where the
-reason is worth telling, `.note`; `.card-…` is what it says about one card. The message `rules-<game>` names
-the book, its `.letter` begins all its numbers. `bookbinder.py` makes the whole book.
-What a rule says of options and numbers is the table's own: see `Game.book_plan`.
+reason is worth giving, `.note`; `.card-…` is what it says about one card. The message `rules-<game>` names
+the book; its `.letter` begins all its numbers. `bookbinder.py` makes the whole book.
+Options and numbers in a rule are those of the table: see `Game.book_plan`.
 """
 
 import re
@@ -16,7 +16,7 @@ from cellmates.words.shelf import ENGLISH, library
 
 NUMBER = re.compile(r"[A-Z]-\d{3}")
 CARD = "card-"
-"""The beginning of attributes that tell what a rule says about one card."""
+"""The prefix of attributes that hold what a rule says about one card."""
 
 
 class Term(NamedTuple):
@@ -49,7 +49,7 @@ def rule_title(number: str, locale: str = ENGLISH) -> str:
 
 
 def rule_note(number: str, locale: str = ENGLISH, /, **numbers: object) -> str:
-    """Return why the rule is so, or which part comes from where; empty if there is nothing to tell."""
+    """Return the reason for the rule, or which part comes from where; empty if there is no note."""
     try:
         return prose(t(f"{_known(number)}.note", locale, **numbers))
     except MissingMessage:
@@ -75,7 +75,7 @@ def game_of(number: str) -> str:
 
 
 def rule_terms(game: str, locale: str = ENGLISH, /, **numbers: object) -> tuple[Term, ...]:
-    """Return the words that the rules use in one sense only."""
+    """Return the words that the rules define."""
     return tuple(
         Term(id.removeprefix(f"{game}-term-"), t(f"{id}.word", locale), prose(t(id, locale, **numbers)))
         for id in _ids(f"{game}-term-")

@@ -1,4 +1,4 @@
-"""Access to the catalogues. They are read with the first sentence, since Fluent takes 0.2 s to import."""
+"""Access to the catalogues. They are read with the first sentence, because Fluent takes 0.2 s to import."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_the_folder_must_be_there(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    assert "no ordinary file" in str(refused(tmp_path))
+    assert "not an ordinary file" in str(refused(tmp_path))
 
 
 @pytest.mark.parametrize("name", ["postgresql:///tables", ":memory:", "", "sqlite://"])

@@ -1,1 +1,1 @@
-"""Bots of `boats`: `planner` plays by rules of thumb, `sprinter` in playouts; and what the search knows."""
+"""Bots of `boats`: `planner` plays by rules of thumb, `sprinter` in playouts; and the search's craft."""

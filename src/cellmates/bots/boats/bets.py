@@ -18,11 +18,11 @@ from cellmates.kernel.chance import MASK32, Stream
 
 BOATS: Final = 4
 TRUST: Final = 0.7
-"""How far the likelihoods are believed: other players don't play just like `planner`."""
+"""How far the likelihoods are trusted: other players don't play exactly like `planner`."""
 
 
 def possible_bets() -> list[int]:
-    """All bets that differ in a boat, one after the other; within a boat in the order of colours."""
+    """All bets that differ in a boat, in order; within a boat, in colour order."""
     orders = [
         order
         for order in permutations(range(CONVICTS))

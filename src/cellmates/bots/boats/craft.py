@@ -18,7 +18,7 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import State
 
 THROWS: Final = 12
-"""Choices of dice that are thought about: those that gain most at a middling roll."""
+"""How many choices of dice are considered: those that gain most with an average roll."""
 
 
 class BoatsCraft(Craft):
@@ -32,7 +32,7 @@ class BoatsCraft(Craft):
         return Sprinter(seed)
 
     def ponder(self, sight: Sight) -> None:
-        """Playouts last a round: from there on the judge predicts better than random play."""
+        """Playouts last one round: beyond that, the judge predicts better than playing on."""
         assert isinstance(sight, BoatsSight)
         self.horizon = sight.players()
         if self.reads_bets:

@@ -22,11 +22,11 @@ NEAR: Final = 12
 CLOSE: Final = 3
 """A lead of up to this many fields can be lost within a turn."""
 IN_A_BOAT: Final = 3_993
-assert IN_A_BOAT == ARRIVED - CONVICTS  # a sum of other modules' numbers would be an object
-"""Standings of convicts who have arrived are above this."""
+assert IN_A_BOAT == ARRIVED - CONVICTS  # computed from other modules' numbers, it would be an object
+"""Standings of convicts that have arrived are above this."""
 WEIGHTS: Final = vec[float](
     [
-        0.516, 0.024, 0.327, -0.268,  # nothing can be safe yet but points of earlier games
+        0.516, 0.024, 0.327, -0.268,  # only points of earlier games can be safe yet
         0.516, 0.026, 0.523, -0.506,
         0.692, 0.064, 0.586, -0.751,
         0.413, 0.12, 0.895, -1.376,
@@ -37,7 +37,7 @@ WEIGHTS: Final = vec[float](
 
 
 def list_facts(sight: BoatsSight, race: vec[i64], boats: vec[i64], facts: vec[float]) -> None:
-    """How a seat's bet fares: safe points (of earlier games too), points as things stand, and leads."""
+    """List how a seat's bet fares: safe points (earlier games too), points as things stand, and leads."""
     safe = sight.points(sight.seat)
     now: i64 = 0
     lead: i64 = 0

@@ -1,7 +1,7 @@
 """`planner`: plans its whole turn of `boats` towards its own bet.
 
 It values a table by the boats its bet would get if all convicts kept their places in the race, and by the
-distances between convicts that must arrive in a certain order. Dice are chosen by what a middling roll of
+distances between convicts that must arrive in a certain order. Dice are chosen by what an average roll of
 each would gain; once they are rolled, all ways to play them are tried, blocking and the white die included.
 """
 
@@ -50,7 +50,7 @@ class Planner(Policy):
         return best
 
     def choose_move(self, sight: BoatsSight, menu: vec[i64], count: i64) -> i64:
-        """Return the answer that leads to the best end of the turn, in which nothing is left to chance."""
+        """Return the answer that leads to the best end of the turn, as nothing more is left to chance."""
         state = sight.imagine(self.stream)
         best = menu[0]
         most: i64 = WORST
@@ -73,7 +73,7 @@ def is_move(action: i64) -> bool:
 
 
 def list_gains(sight: BoatsSight, gains: vec[i64]) -> i64:
-    """Find what a middling roll of each free convict's die gains; return the most the white die gains."""
+    """Find what an average roll of each free convict's die gains; return the most the white die gains."""
     now = value(sight, CONVICTS, 0)
     white: i64 = 0
     for convict in range(CONVICTS):
@@ -131,7 +131,7 @@ def value(sight: BoatsSight, elsewhere: i64, field: i64) -> i64:
 
 
 def value_of_place(race: vec[i64], boats: vec[i64], convict: i64) -> i64:
-    """Return the points a convict would bring, and its lead over those that are to arrive in a later boat."""
+    """Return the points a convict would score, and its lead over those that should arrive in a later boat."""
     total: i64 = 0
     ahead: i64 = 0
     for other in range(CONVICTS):

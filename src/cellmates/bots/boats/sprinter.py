@@ -1,7 +1,7 @@
 """`sprinter`: the quick player of `boats` for playouts.
 
-It knows only slopes: how much its bet gains when a convict gets a field further. A die is worth its fields
-times the slope; standing on a convict is worth what holding it back is.
+It knows only slopes: how much its bet gains when a convict moves one field further. A die is worth its fields
+times the slope; standing on a convict is worth as much as holding it back.
 """
 
 from typing import Final
@@ -52,7 +52,7 @@ class Sprinter(Policy):
 
 
 def find_slopes(fields: vec[i64], boats: vec[i64], slopes: vec[i64]) -> None:
-    """Return what one more field is worth, by convict, as far as a convict for another boat is near."""
+    """Find what one more field is worth, by convict: only convicts bet on other boats that are near count."""
     for convict in range(CONVICTS):
         field, boat = fields[convict], boats[convict]
         if field != ABOARD:
@@ -67,7 +67,7 @@ def find_slopes(fields: vec[i64], boats: vec[i64], slopes: vec[i64]) -> None:
 
 
 def choose_dice(sight: BoatsSight, slopes: vec[i64], menu: vec[i64], count: i64) -> i64:
-    """Choose dice: those of the blocked cost nothing (B-205), the white one is for convicts too far ahead."""
+    """Choose dice; blocked convicts' dice cost nothing (B-205), the white one stops those too far ahead."""
     loose: i64 = 0
     pull: i64 = 0
     for free in range(CONVICTS):

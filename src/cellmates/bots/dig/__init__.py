@@ -1,1 +1,1 @@
-"""Bots of `dig`: `hustler` plays by rules of thumb; and what the search knows of the game."""
+"""Bots of `dig`: `hustler` plays by rules of thumb; and the search's craft."""

@@ -43,7 +43,7 @@ class DigCraft(Craft):
 
 
 def share_in_teams(chances: vec[float], players: i64) -> None:
-    """A team wins together: every seat has its team's chance."""
+    """Give every seat its team's chance, because a team wins together."""
     even = 0.0
     odd = 0.0
     for seat in range(players):

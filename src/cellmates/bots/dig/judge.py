@@ -1,4 +1,4 @@
-"""Judging a table of `dig` that was broken off: every seat's chance to win, from what lies before it.
+"""Judging an unfinished table of `dig`: every seat's chance to win, from what it has.
 
 A seat's prospects are a weighted sum of a few facts; chances are in proportion to their exponentials. The
 weights were fitted to games between hustlers (`tools/fit_bots.py`).
@@ -20,7 +20,7 @@ WEIGHTS: Final = vec[float]([0.396, 0.047, 0.221, 0.772, 0.078, 0.214, -0.297, 0
 
 
 def list_facts(st: Standing, sight: DigSight, facts: vec[float]) -> None:
-    """What a seat has and where it stands, at the begin of somebody's turn."""
+    """List what a seat has and where it is, at the beginning of somebody's turn."""
     st.read(sight)
     seat = sight.seat
     points = float(sight.points(seat)) * 10.0 / float(sight.target())
@@ -44,7 +44,7 @@ def list_facts(st: Standing, sight: DigSight, facts: vec[float]) -> None:
 
 
 def other_cards(st: Standing) -> i64:
-    """What the hand is worth beside its tools."""
+    """What the hand is worth apart from its tools."""
     total: i64 = 0
     for kind in range(st.tables.kinds):
         if kind < SPOON or kind >= SPOON + TOOLS:

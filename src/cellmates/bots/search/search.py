@@ -1,8 +1,8 @@
 """`ismcts`: looks ahead. Information-set Monte Carlo tree search over tables imagined from a Sight.
 
 An iteration imagines a table that looks the same to the seat, plays one of its options there, goes down the
-tree of what was tried before as far as that leads, and lets rules of thumb play on from there. How it ended
-is noted for every seat at every node on the way. `docs/understand/how-the-search-thinks.md` has a picture.
+tree of what was tried before as far as that leads, and lets rules of thumb play on from there. The result
+is recorded for every seat at every node on the way. `docs/understand/how-the-search-thinks.md` has a picture.
 """
 
 from math import sqrt
@@ -22,18 +22,18 @@ from cellmates.kernel.sight import Sight
 from cellmates.kernel.state import RECORD, State, new_menu
 
 FAVOURITE: Final = 0.5
-"""So much of the first trust goes to what the rules of thumb would play; the other options share the rest."""
+"""The share of the initial trust that the rules of thumb's answer gets; the other options share the rest."""
 CURIOSITY: Final = 0.7
 RIPE: Final = 4
-"""A node opens up once it was visited so often; before, playouts start there."""
+"""A node is expanded after this many visits; until then playouts start there."""
 GUESSES_PER_PLAYOUT: Final = 20
-"""How many tables are imagined at most, to find one that can be."""
+"""How many tables are imagined at most to find a possible one."""
 HABIT: Final = 0.5
-"""How many standard errors better than the rules of thumb's answer another one must be."""
+"""How many standard errors another answer must be better than the rules of thumb's."""
 
 
 class Search(Policy):
-    """Thinks for a number of iterations (then the seed decides all), or for some seconds."""
+    """Thinks for a number of iterations (then results depend only on the seed), or for some seconds."""
 
     def __init__(self, seed: i64, craft: Craft, iterations: i64, seconds: float = 0.0) -> None:
         super().__init__(seed)
@@ -41,9 +41,9 @@ class Search(Policy):
         self.iterations: i64 = iterations
         self.seconds: float = seconds
         self.playouts: i64 = 0
-        """Since the bot was made."""
+        """How many it has played since it was created."""
         self.must_try: i64 = NOTHING
-        """An action that is thought about even if it would not be on the shortlist."""
+        """An action to consider even if it is not on the shortlist."""
         self.tree = Tree()
         self._menu = new_menu()
         self._options = vec[i64]()
@@ -67,10 +67,10 @@ class Search(Policy):
         self.think(sight, menu, count)
         return self.verdict()
 
-    # What was found out
+    # Results
 
     def verdict(self) -> i64:
-        """The best option; the rules of thumb's own, unless another one is clearly better."""
+        """The best option: the rules of thumb's, unless another is clearly better."""
         best = self._leader()
         favourite = self._favourite
         if favourite in (best, NOTHING):
@@ -80,7 +80,7 @@ class Search(Policy):
         return self._options[best]
 
     def options(self) -> list[int]:
-        """The options that were thought about."""
+        """The options that were considered."""
         return list(self._options)
 
     def visits(self, index: i64) -> i64:
@@ -99,7 +99,7 @@ class Search(Policy):
     # Thinking
 
     def think_open(self, truth: State, sight: Sight, menu: vec[i64], count: i64) -> None:
-        """Think with all cards open: for the table's holder, when the game is over."""
+        """Think with all cards visible: for the table's holder, when the game is over."""
         self._truth = truth
         self.think(sight, menu, count)
         self._truth = None
@@ -113,8 +113,8 @@ class Search(Policy):
     def outlook(self, sight: Sight, playouts: i64) -> list[float]:
         """Return every seat's chance to win as things are, then the standard errors; any seat may be asked.
 
-        In the middle of another's question some imagined tables can't be (who extorts holds a weapon): they
-        come to a question that nobody there can answer, and are left out.
+        In the middle of another seat's question some imagined tables are impossible (an attacker must hold a
+        weapon): they lead to a question that can't be answered, and are left out.
         """
         self._look(sight)
         sums = vec[float]([0.0] * SEATS)
@@ -142,14 +142,14 @@ class Search(Policy):
         return means + errors
 
     def think_of(self, sight: Sight, options: list[int]) -> None:
-        """Think about these options, for those who are not compiled."""
+        """Think about these options, for interpreted callers."""
         menu = new_menu()
         for i in range(len(options)):
             menu[i] = options[i]
         self.think(sight, menu, len(options))
 
     def think(self, sight: Sight, menu: vec[i64], count: i64) -> None:
-        """Try the options in rounds; after each the weaker half is left alone. All meet the same tables."""
+        """Try the options in rounds, dropping the weaker half after each. All meet the same tables."""
         self._prepare(sight, menu, count)
         alive = vec[i64](list(range(len(self._options))))
         rounds = rounds_for(len(alive))
@@ -209,7 +209,7 @@ class Search(Policy):
             self.tree.add(0, self._options[i])
 
     def _try(self, sight: Sight, base: State, option: i64, seed: i64) -> None:
-        """One iteration: this option at that table."""
+        """Run one iteration: this option at that table."""
         state = base.clone()
         players = state.players
         eyes = self._sit_down(sight, state, seed)
@@ -222,13 +222,13 @@ class Search(Policy):
             self._note(players)
 
     def _sit_down(self, sight: Sight, state: State, seed: i64) -> list[Sight]:
-        """All seats' eyes on a table at which the rules of thumb will play."""
+        """Return all seats' eyes on a table at which the rules of thumb will play."""
         for seat in range(state.players):
             self._policies[seat].begin(seed + seat)
         return [sight.eyes(state, seat) for seat in range(state.players)]
 
     def _finish(self, state: State, eyes: list[Sight], seed: i64, draws: i64, stop: i64) -> bool:
-        """Play on, and tell the chances from how it ended or where it stands. False: it came to nothing."""
+        """Play on, and set the chances from the result or the judge. False if the table was impossible."""
         if not self._play_out(state, eyes, seed, draws, stop):
             return False
         if state.seat == NOBODY:
@@ -238,7 +238,7 @@ class Search(Policy):
         return True
 
     def _descend(self, state: State, eyes: list[Sight], node: i64, seed: i64) -> i64:
-        """Follow the tree, which grows by a node. It ends where the asking seat can't see what happens."""
+        """Follow the tree, adding a node. It ends where the asking seat can't see what happens."""
         draws: i64 = 0
         state.recording = True
         while self.tree.visits[node] >= RIPE:
@@ -296,7 +296,7 @@ class Search(Policy):
         return best
 
     def _play_out(self, state: State, eyes: list[Sight], seed: i64, draws: i64, stop: i64) -> bool:
-        """Rules of thumb play on, to the end or to the horizon. False if somebody can't answer."""
+        """Let rules of thumb play on, to the end or the horizon. False if somebody can't answer."""
         menu = self._menu
         policies = self._policies
         draws = deal_chance(state, seed, draws)
@@ -331,11 +331,11 @@ class Search(Policy):
         return self.tree.mean(index + 1, self._seat)
 
     def _doubt(self, a: i64, b: i64) -> float:
-        """The standard error of a difference, as if the two had not met the same tables."""
+        """Return the standard error of a difference, as if the two had met different tables."""
         return sqrt(self.error(a) * self.error(a) + self.error(b) * self.error(b))
 
     def _leader(self) -> i64:
-        """The best of those who stayed to the end: they were tried most."""
+        """Return the best of the options that stayed to the end, which were tried most."""
         most: i64 = 0
         for i in range(len(self._options)):
             most = max(most, self.tree.visits[i + 1])
@@ -364,12 +364,12 @@ def without(row: vec[i64], index: i64) -> vec[i64]:
 
 
 def spread(square: float, mean: float, count: float) -> float:
-    """The standard error of a mean, from the mean of the squares."""
+    """Return the standard error of a mean, from the mean of the squares."""
     return sqrt(max(0.0, square - mean * mean) / count)
 
 
 def rounds_for(options: i64) -> i64:
-    """How often the options can be halved before one is left."""
+    """Return how often the options can be halved before one is left."""
     rounds: i64 = 1
     while options > 2:
         options = (options + 1) // 2
@@ -378,7 +378,7 @@ def rounds_for(options: i64) -> i64:
 
 
 def is_open_to(state: State, viewer: i64) -> bool:
-    """Whether a viewer (a mask) saw everything that the log tells of the last answer."""
+    """Return whether a viewer (a mask) saw everything that the log says about the last answer."""
     for record in range(len(state.log) // RECORD):
         if not state.log[record * RECORD + 1] & viewer:
             return False

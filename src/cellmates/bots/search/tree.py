@@ -1,4 +1,4 @@
-"""The tree of what a search has tried, and how it went for every seat."""
+"""The tree of what a search has tried, with the results for every seat."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ NOTHING: Final = -1
 
 
 class Tree:
-    """Nodes as rows of numbers. A node is what the seat has seen happen since its question."""
+    """Nodes as rows of numbers. A node stands for what the seat has seen since its question."""
 
     def __init__(self) -> None:
         self.clear()

@@ -171,7 +171,7 @@ def copy_numbers(s: BoatsState, copy: BoatsState) -> None:
 
 
 def open_bets_mask(s: BoatsState) -> i64:
-    """The seats whose bets are not in: they all owe an answer at the same time (B-102)."""
+    """The seats whose bets are not in; all of them are asked at the same time (B-102)."""
     mask: i64 = 0
     for seat in range(s.players):
         if written_by(s, seat) < CONVICTS:
@@ -194,7 +194,7 @@ def list_bets(s: BoatsState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_mask(start: i64, colours: i64, out: vec[i64], count: i64) -> i64:
-    """Append one action a colour of the mask. All are written, and one that doesn't count is overwritten."""
+    """Append one action for each colour of the mask; a slot that doesn't count is overwritten by the next."""
     action = start
     while colours:
         out[count] = action
@@ -231,7 +231,7 @@ def list_dice(s: BoatsState, out: vec[i64]) -> i64:
 
 
 def list_with_white(later: i64, out: vec[i64], count: i64) -> i64:
-    """Append every set that is listed with the white die added: its id is so much later."""
+    """Append every listed set with the white die added: `later` is the difference between the two ids."""
     for i in range(count):
         out[count + i] = out[i] + later
     return 2 * count

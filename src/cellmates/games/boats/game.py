@@ -97,7 +97,7 @@ class BoatsGame(Game):
         return why.why_no_such(of_boats(state), text)
 
     def is_publicly_forced(self, state: State, seat: int) -> bool:
-        """Of all that decides which options there are, only a bet that is being written is hidden (B-102)."""
+        """Only a bet that is being written hides which options a seat has (B-102)."""
         asked = not state.is_secret() and seat == state.seat >= 0
         return asked and count_options(state, seat) == 1
 

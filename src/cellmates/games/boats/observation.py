@@ -1,7 +1,7 @@
 """What one seat of `boats` may know, as numbers: the writer behind `BoatsSight.observe`.
 
-Where each feature begins stands here, what it means in `features`; a test holds the two together.
-A sheet that was written earlier in the same match tells what can't have changed since then.
+Offsets of the features are here, their meanings in `features`; a test compares the two.
+A sheet written earlier in the same match shows what can't have changed since then.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ from cellmates.games.boats.rules.state import (
 )
 from cellmates.kernel.sheets import NEVER, Notes, flag, write_count, write_flags, write_one, write_zeros
 
-# Written out again: a place is a plain number in C only if all that it is added from stands in this module.
+# Repeated here: an offset is a plain number in C only if everything it is computed from is in this module.
 CONVICTS: Final = 7
 HABITS: Final = 3
 BOATS: Final = 4
@@ -75,9 +75,9 @@ def write(s: BoatsState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memo
     if i64(out[at + PLAYERS]) == 0 or i64(out[at + PLAYED]) != s.games_done:
         begin_sheet(s, out, at)
         notes.forget()
-    write_bet(s, seat, out, at)  # the first, as it reads whose sheet it was
+    write_bet(s, seat, out, at)  # first, because it reads whose sheet it was
     write_table(s, seat, out, at)
-    if notes.table == NEVER or s.phase > PHASE_DEAL:  # while bets are written nothing else happens
+    if notes.table == NEVER or s.phase > PHASE_DEAL:  # nothing else changes while bets are written
         write_convicts(s, out, at)
         write_dice(s, out, at)
         if memory and notes.memory != s.habit_changes:
@@ -87,7 +87,7 @@ def write(s: BoatsState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memo
 
 
 def begin_sheet(s: BoatsState, out: vec[u8], at: i64) -> None:
-    """A game of the match begins: what it is played by, and the points of the games before it."""
+    """A game of the match begins: its settings, and the points of the games before it."""
     write_zeros(out, at, SIZE)
     settings, tally = s.settings, s.tally
     out[at + PLAYERS] = u8(s.players)
@@ -116,7 +116,7 @@ def write_table(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
 
 
 def write_convicts(s: BoatsState, out: vec[u8], at: i64) -> None:
-    """Where they stand: field and height tell every stack. Who is aboard stays there."""
+    """Field and height of each convict, which describe every stack. Those aboard never change."""
     write_flags(out, at + WINDOW, s.inside, CONVICTS)
     write_flags(out, at + FREE, free(s), CONVICTS)
     for convict in range(CONVICTS):
@@ -156,7 +156,7 @@ def write_dice(s: BoatsState, out: vec[u8], at: i64) -> None:
 
 
 def write_bet(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
-    """The own bet, as far as it is written; nobody else's is ever read here (B-102). It only grows."""
+    """The seat's own bet, as far as it is written; no other bet is read here (B-102). It only grows."""
     written = written_by(s, seat)
     if i64(out[at + SEAT]) != seat + 1:
         write_zeros(out, at + OWN_PLACE, 2 * CONVICTS)
@@ -169,9 +169,10 @@ def write_bet(s: BoatsState, seat: i64, out: vec[u8], at: i64) -> None:
 
 
 def write_habits(s: BoatsState, out: vec[u8], at: i64, passed: i64) -> None:
-    """A habit is noted in a seat's own turn: only those change who had one since the sheet was written.
+    """Habits change only in a seat's own turn: only seats that had one since the sheet was written are
+    rewritten.
 
-    `passed`: how many turns were finished since then.
+    `passed`: how many turns have been finished since then.
     """
     habits, seat = s.habits, s.turn
     for _turn in range(min(passed + 1, s.players)):

@@ -1,6 +1,7 @@
-"""The options of `boats`, declared once: a row for whoever offers them, a field for the rules that read them.
+"""The options of `boats`, declared once: a row for everything that offers them, a field for the rules that
+read them.
 
-Flags, schema, environment keywords, lobby and the rulebook's arguments follow from the rows.
+Command-line flags, schema, environment keywords, lobby and rulebook arguments come from the rows.
 """
 
 from collections.abc import Mapping
@@ -26,7 +27,7 @@ OPTIONS: Final = (
 )
 
 BOAT_POINTS: Final = (1, 2, 3, 4)
-"""What a convict is worth in the boat he was bet on, boat by boat (B-501)."""
+"""Points for a convict in the boat it was bet on, boat by boat (B-501)."""
 
 
 class BoatsSettings:

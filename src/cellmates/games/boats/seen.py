@@ -27,11 +27,11 @@ LOST: Final = "lost"
 
 Standing = Literal["right", "lost", "open"]
 Line = tuple[str, int, int, Standing, int]
-"""Of one convict of a bet: colour, boat, points, how it stands, the boat he would sit in if it ended now."""
+"""One convict of a bet: colour, boat, points, how it stands, the boat it would get if the game ended now."""
 
 
 def stacks(s: BoatsState) -> dict[str, list[str]]:
-    """Who stands on the track, by field, bottom to top."""
+    """The convicts on the track, by field, bottom to top."""
     found: dict[str, list[str]] = {}
     if s.tops == 0:
         return found
@@ -49,7 +49,7 @@ def stacks(s: BoatsState) -> dict[str, list[str]]:
 
 
 def boats(s: BoatsState) -> list[list[str]]:
-    """Who sits in boats 1 to 4, in the order of boarding."""
+    """The convicts in boats 1 to 4, in the order of boarding."""
     crews: list[list[str]] = [[], [], [], []]
     for place in range(s.aboard):
         crews[boat_at(place) - 1].append(COLOURS[passenger(s, place)])
@@ -57,7 +57,7 @@ def boats(s: BoatsState) -> list[list[str]]:
 
 
 def blocked(s: BoatsState) -> list[str]:
-    """Who stands under another (B-204)."""
+    """The convicts under another (B-204)."""
     return [COLOURS[colour] for colour in range(CONVICTS) if is_blocked(s, colour)]
 
 
@@ -66,7 +66,7 @@ def is_blocked(s: BoatsState, colour: i64) -> bool:
 
 
 def reach(s: BoatsState) -> dict[str, list[int]]:
-    """Where 1 to 6 pips would bring every free convict; the last field: into a boat (B-203)."""
+    """Where 1 to 6 pips would take every free convict; the last field means into a boat (B-203)."""
     found: dict[str, list[int]] = {}
     for colour in range(CONVICTS):
         if free(s) & bit(colour):
@@ -93,7 +93,7 @@ def bet(s: BoatsState, seat: i64) -> list[str]:
 
 
 def habits_of(s: BoatsState) -> list[list[dict[str, int]]]:
-    """By seat: how often it did what to whom; who is not named: never."""
+    """By seat: how often it did what to which convict; zero counts are left out."""
     return [[habit_of(s, seat, habit) for habit in range(HABITS)] for seat in range(s.players)]
 
 
@@ -115,13 +115,13 @@ def tally(s: BoatsState) -> list[list[int]]:
 
 
 def points_so_far(s: BoatsState, seat: i64) -> list[int]:
-    """What a bet has surely brought in this game, boat by boat (B-501)."""
+    """What a bet has scored for certain in this game, boat by boat (B-501)."""
     packed = points_by_boat(s, seat)
     return [int((packed >> (8 * boat)) & 0xFF) for boat in range(BOATS)]
 
 
 def points_still_open(s: BoatsState, seat: i64) -> int:
-    """What a bet can still bring: in every boat no more than there are free places."""
+    """What a bet can still score: in every boat, no more convicts than there are free places."""
     found: i64 = 0
     for boat in range(1, BOATS + 1):
         hopeful: i64 = 0
@@ -141,7 +141,7 @@ def free_places(s: BoatsState, boat: i64) -> i64:
 
 
 def standing(s: BoatsState, convict: i64, boat: i64) -> Standing:
-    """How a bet on a boat stands: right, lost (he sits elsewhere, or it is full without him), or open."""
+    """How a bet on a boat stands: right, lost (the convict is elsewhere, or the boat is full), or open."""
     if field_of(s, convict) != ABOARD:
         return OPEN if free_places(s, boat) else LOST
     for place in range(s.aboard):
@@ -164,7 +164,7 @@ def bet_lines(s: Boats, seat: i64) -> list[Line]:
 
 
 def boat_of(s: BoatsState, convict: i64) -> i64:
-    """The boat he sits in; 0: none."""
+    """The boat a convict is in; 0: none."""
     for place in range(s.aboard):
         if passenger(s, place) == convict:
             return boat_at(place)

@@ -1,4 +1,4 @@
-"""What one seat of `boats` can see, for bots: the whole table, but of the bets only its own."""
+"""What one seat of `boats` can see, for bots: the whole table, and only its own bet."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -37,11 +37,11 @@ class BoatsSight(Sight):
         self._state = state
 
     def field(self, convict: i64) -> i64:
-        """His field; 0 in his window, 255 in a boat."""
+        """Its field; 0 in its window, 255 in a boat."""
         return field_of(self._state, convict)
 
     def height(self, convict: i64) -> i64:
-        """How many convicts he stands on."""
+        """How many convicts it stands on."""
         s = self._state
         count: i64 = 0
         below = carrier_of(s, convict)
@@ -51,11 +51,11 @@ class BoatsSight(Sight):
         return count
 
     def carrier(self, convict: i64) -> i64:
-        """Whom he stands on, or 7."""
+        """The convict it stands on, or 7."""
         return carrier_of(self._state, convict)
 
     def top(self, field: i64) -> i64:
-        """The uppermost convict on a field, or 7; there is nobody off the track."""
+        """The uppermost convict on a field, or 7 if there is none."""
         if 0 < field < self._state.settings.track:
             return i64(self._state.top[field])
         return NONE
@@ -67,30 +67,30 @@ class BoatsSight(Sight):
         return self._state.aboard
 
     def passenger(self, place: i64) -> i64:
-        """Who took this place in the boats, counted from 0."""
+        """The convict in this place of the boats, counted from 0."""
         return passenger(self._state, place)
 
     def pips(self, convict: i64) -> i64:
-        """The number on his die, if it waits to be played, else 0."""
+        """The number on its die if it waits to be played, else 0."""
         return pips_of(self._state, convict) if (self._state.dice >> convict) & 1 else 0
 
     def white(self) -> i64:
         return self._state.white
 
     def has_moved(self, convict: i64) -> bool:
-        """Whether he moved forward in this turn."""
+        """Whether it moved forward in this turn."""
         return (self._state.moved >> convict) & 1 != 0
 
     def ahead(self, convict: i64, pips: i64) -> i64:
-        """The field that a roll would bring him to."""
+        """The field to which a roll would take it."""
         return field_ahead(self._state, field_of(self._state, convict), pips)
 
     def behind(self, convict: i64, pips: i64) -> i64:
-        """The field that the white die would bring him back to."""
+        """The field to which the white die would take it back."""
         return end_of_way_back(self._state, field_of(self._state, convict), pips)
 
     def own_boat(self, convict: i64) -> i64:
-        """The boat in which this seat's own bet puts him; 0 as long as it doesn't name him."""
+        """The boat in which this seat's own bet puts it; 0 while the bet doesn't name it."""
         return boat_bet_on(self._state, self.seat, convict)
 
     def is_bet_in(self, seat: i64) -> bool:
@@ -114,7 +114,7 @@ class BoatsSight(Sight):
         return points_of(self._state, seat)
 
     def habit(self, seat: i64, convict: i64, habit: i64) -> i64:
-        """How often a seat chose a convict's die, left it, or moved him back in this game."""
+        """How often a seat chose a convict's die, left it, or moved the convict back in this game."""
         return i64(self._state.habits[(seat * CONVICTS + convict) * HABITS + habit])
 
     def answers(self) -> list[int]:
@@ -139,7 +139,7 @@ class BoatsSight(Sight):
         return self.imagined(stream)
 
     def imagined(self, stream: Stream) -> Boats:
-        """The table as it might be: the others' bets drawn afresh, as far as they are in."""
+        """A possible table: the complete bets of others are drawn at random."""
         copy = self._state.clone()
         if copy.phase == PHASE_OVER:
             return copy
@@ -152,7 +152,7 @@ class BoatsSight(Sight):
         return copy
 
     def imagined_as(self, bets: vec[u8]) -> Boats:
-        """The table if these were the bets; the own one stays as it is, unfinished ones are blank."""
+        """The table if these were the bets; this seat's own stays as it is, unfinished ones are blank."""
         copy = self._state.clone()
         own_sheets(copy)
         for seat in range(copy.players):
@@ -174,7 +174,7 @@ class BoatsSight(Sight):
 
 
 def shuffle_bet(s: BoatsState, seat: i64, stream: Stream) -> None:
-    """Give a seat any complete bet."""
+    """Give a seat a random complete bet."""
     own_sheets(s)
     start = seat * CONVICTS
     for place in range(CONVICTS):

@@ -1,4 +1,4 @@
-"""The engine of `dig`: the state that plays, by asking the questions of the book."""
+"""The engine of `dig`: a state that plays by asking the questions of the book."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -17,7 +17,7 @@ from cellmates.kernel.seats import CHANCE, NOBODY
 
 class Dig(DigState):
     def is_private(self) -> bool:
-        """A mate composes what comes back for an offer (D-859)."""
+        """Whether a mate is composing what comes back for an offer (D-859)."""
         return self.answering and self.frame == kinds.ASK_ACCEPT
 
     def list_options(self, seat: i64, out: vec[i64]) -> i64:
@@ -62,7 +62,7 @@ class Dig(DigState):
 
 
 def settle(s: DigState) -> None:
-    """Let procedures go on until somebody is asked."""
+    """Run procedures until somebody is asked."""
     while s.seat != NOBODY:
         frame = s.frame
         if frame > kinds.LAST_QUESTION:
@@ -87,14 +87,14 @@ def write_question(s: DigState, out: vec[u8], at: i64) -> None:
 
 
 def blank_state(settings: DigSettings) -> Dig:
-    """Everybody in the (own) cells, all cards in deck and piles, nothing drawn (D-101 … D-105)."""
+    """Everybody in their cells, all cards in deck and piles, nothing drawn (D-101 … D-105)."""
     s = Dig(settings)
     lay_out(s)
     return s
 
 
 def new_state(settings: DigSettings, *, recording: bool = False) -> Dig:
-    """The starter, the pasts, the gangs' top cards, the hands seat by seat: all by chance."""
+    """Chance is to choose the starter, the pasts, the gangs' top cards and the hands, seat by seat."""
     s = blank_state(settings)
     s.recording = recording
     push(s, kinds.DO_BEGIN, 0, 0, 0)

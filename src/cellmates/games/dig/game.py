@@ -52,7 +52,7 @@ AMENDED: Final = 2
 NO_PAWN: Final = "none"
 """Neither Michel nor Michelle, or no table is meant."""
 BOUND: Final = 64
-"""Games bound to this many contents are kept."""
+"""How many contents keep their bound game in memory."""
 
 
 class DigGame(Game):
@@ -109,12 +109,12 @@ class DigGame(Game):
         check_content(content)
 
     def check_winnable(self, content: Content) -> None:
-        """What is asked of new content only."""
+        """Checks that apply to new content only."""
         check_pairs(content)
         winning.check_winnable(content)
 
     def check_table(self, setup: Setup) -> None:
-        if setup.content.hash != house_content().hash:  # which a test has checked
+        if setup.content.hash != house_content().hash:  # the house content is checked by a test
             winning.check_table(prospects(setup))
 
     def card_texts(self, content: Content, options: Mapping[str, Value] | None = None) -> dict[str, CardText]:
@@ -231,7 +231,7 @@ class DigGame(Game):
         return dictionary(self._notation.names, 0)
 
     def rules_of_dictionary(self, version: int) -> int:
-        """Dictionary 0 knows of no call for help, and of no mate who composes what comes back."""
+        """Dictionary 0 has neither calls for help nor mates who compose what comes back."""
         return AMENDED if version else 1
 
     def seat_actions_of_dictionary(self, version: int) -> int:

@@ -1,4 +1,4 @@
-"""Gathering what a viewer of `dig` may know: what all may know once, then what each seat knows besides."""
+"""Gathering what a viewer of `dig` may know: the public part once, then what each seat knows in addition."""
 
 from collections.abc import Sequence
 
@@ -62,7 +62,7 @@ def views(
     *,
     memory: bool,
 ) -> list[DigView]:
-    """What all may know once, and what each seat knows besides."""
+    """The public part, built once, and what each seat knows in addition."""
     public = public_view(names, setup, s, reason)
     return [public if seat is None else own_view(names, s, public, seat, memory=memory) for seat in seats]
 
@@ -153,7 +153,7 @@ def frames(s: DigState) -> list[list[str | int]]:
 
 
 def used(s: DigState) -> Counts:
-    """What was done of that which may be done only so many times a turn."""
+    """How often limited actions were used this turn."""
     found = {"search": s.searched, "extort": s.extorted, "adrenaline": s.adrenaline}
     if s.settings.teams and s.settings.amended:
         found["deal"] = s.deals_declined
@@ -219,7 +219,7 @@ def gangs(names: Names, s: DigState) -> dict[str, Pile]:
 
 
 def pile_of(names: Names, s: DigState, gang: i64) -> Pile:
-    """The top card, those whose order nobody knows, then those returned (D-109)."""
+    """The top card, the cards whose order nobody knows, then those returned (D-109)."""
     cards: tuple[str, ...] = names.gang_cards
     top = i64(s.top[gang])
     found: Pile = [] if top == NONE else [cards[top]]
@@ -245,14 +245,14 @@ def hers(names: Names, mask: i64) -> list[str]:
 
 
 def looking_at(names: Names, s: DigState, viewer: i64) -> Counts | None:
-    """*Frisk* and *informant*: the hand that is looked at, for the looker."""
+    """*Frisk* and *informant*: the hand being looked at, for the seat that looks."""
     if viewer == s.turn and s.frame in (ASK_FRISK, ASK_INFORM):
         return hand(names, s, FRISK.victim(s))
     return None
 
 
 def extortion(s: DigState) -> ExtortionView | None:
-    """What is open about an extortion: who is at it, and for which tool."""
+    """The public part of an extortion: who is in it, and for which tool."""
     question = s.frame
     if question == ASK_HELP:
         return between(HELP.attacker(s), HELP.defender(s), HELP.tool(s))
@@ -289,7 +289,7 @@ def has_offer(s: DigState) -> bool:
 
 
 def offer(names: Names, s: DigState, viewer: i64) -> OfferView:
-    """What the mate puts together in answer is not the dealer's to see (D-854)."""
+    """A deal, for the two who see it; the dealer doesn't see what the mate composes in answer (D-854)."""
     is_hidden = s.answering and viewer == s.turn
     return OfferView(
         give=counts(names, s.offer),

@@ -1,6 +1,6 @@
 """What one seat of `dig` may know, as numbers: the writer behind `DigSight.observe`.
 
-Where each feature begins stands here, what it means in `features`; a test holds the two together.
+Offsets of the features are here, their meanings in `features`; a test compares the two.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ from cellmates.games.dig.rules.state import QUEUE, TUNNEL, DigState, mates, own_
 from cellmates.games.dig.rules.vocabulary import ABILITIES, LOCATIONS, NONE
 from cellmates.kernel.sheets import Notes, flag, write_count, write_flags, write_one, write_zeros
 
-# Written out again: a place is a plain number in C only if all that it is added from stands in this module.
+# Repeated here: an offset is a plain number in C only if everything it is computed from is in this module.
 MOST_KINDS: Final = 40
 MOST_GANGS: Final = 8
 MOST_GANG_CARDS: Final = 48
@@ -42,7 +42,7 @@ assert QUESTION_SIZE == observed.QUESTION_SIZE
 SEATS: Final = 6
 PLACES: Final = 8
 WORDS: Final = 25
-"""Ability words of gang cards."""
+"""How many ability words gang cards have."""
 assert len(LOCATIONS) == PLACES
 assert len(ABILITIES) == WORDS
 
@@ -96,15 +96,15 @@ MICHEL_OPEN: Final = MICHEL_DISCARD + MOST_MICHEL
 KNOWN: Final = MICHEL_OPEN + MOST_MICHEL
 LACKS: Final = KNOWN + SEATS * MOST_KINDS
 SIZE: Final = LACKS + SEATS * MOST_KINDS
-"""Of dictionary 0, which tells all of a table without teams, or by the first rules."""
+"""The size of dictionary 0, which covers tables without teams or under the first rules."""
 CALLED: Final = SIZE
 DEAL_DECLINED: Final = CALLED + 1
 ANSWERING: Final = DEAL_DECLINED + 1
 AMENDED_SIZE: Final = ANSWERING + 1
-"""Of dictionary 1, which begins as dictionary 0 does."""
+"""The size of dictionary 1, which begins with dictionary 0."""
 
 ON_TOP: Final = 1
-"""A gang card's place: open on its pile; then those whose order nobody knows, then the returned ones."""
+"""A gang card's place: open on its pile; then cards whose order nobody knows, then returned ones."""
 UNDER: Final = 2
 RETURNED: Final = 3
 
@@ -120,7 +120,7 @@ def write(s: DigState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory
     if notes.table != s.gang_changes:
         write_gang_cards(s, out, at + GANG_CARD)
         notes.table = s.gang_changes
-    write_own(s, seat, out, at)  # before the question: it reads what was asked
+    write_own(s, seat, out, at)  # before the question, because it reads the previous one
     write_table(s, seat, out, at)
     write_counts(s, out, at)
     write_question(s, out, at + QUESTION)
@@ -137,7 +137,7 @@ def write(s: DigState, seat: i64, out: vec[u8], at: i64, notes: Notes, *, memory
 
 
 def begin_sheet(s: DigState, out: vec[u8], at: i64) -> None:
-    """What stays as it is for a whole game, and the gang cards whose order nobody knows: they get fewer."""
+    """What never changes in a game, and the gang cards whose order nobody knows, which only get fewer."""
     out[at + PLAYERS] = u8(s.players)
     write_count(out, at + TARGET, s.settings.target)
     owner, rest = s.tables.gang_of, s.rest
@@ -172,7 +172,7 @@ def write_counts(s: DigState, out: vec[u8], at: i64) -> None:
 
 
 def write_gang_cards(s: DigState, out: vec[u8], at: i64) -> None:
-    """Where in its pile a gang card lies; 0: somebody has it, or the edition does without.
+    """Where in its pile a gang card lies; 0: somebody has it, or the edition lacks it.
 
     A card that once left the unknown rest is open on its pile, returned under it, or somebody's.
     """
@@ -206,7 +206,7 @@ def write_own(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
 
 
 def is_looking(question: i64) -> bool:
-    """Whether whose turn it is looks at another hand."""
+    """Whether the seat whose turn it is looks at another hand."""
     return question == ASK_FRISK or question == ASK_INFORM
 
 
@@ -244,7 +244,7 @@ def write_gang(s: DigState, card: i64, out: vec[u8], at: i64) -> None:
 
 
 def write_pasts_out(s: DigState, out: vec[u8], at: i64) -> None:
-    """The pasts that were revealed (D-111): they are played, and nobody else holds them."""
+    """The revealed pasts (D-111), which nobody can hold any more."""
     if s.revealed:
         for seat in range(s.players):
             if is_revealed(s, seat):
@@ -260,7 +260,7 @@ def write_michel(s: DigState, out: vec[u8], at: i64) -> None:
 
 
 def write_team(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
-    """Team-mates, and a deal for the two who see it (D-851, D-854)."""
+    """Team-mates, and a deal if this seat sees it (D-851, D-854)."""
     write_flags(out, at + MATE, mates(s, seat), SEATS)
     kinds = s.tables.kinds
     if not ACCEPT.is_seen_by(s, seat):
@@ -269,7 +269,7 @@ def write_team(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
     for kind in range(kinds):
         out[at + OFFER_GIVES + kind] = s.offer[kind]
     write_count(out, at + OFFER_CIGARETTES, s.offered_cigarettes)
-    if s.answering and seat == s.turn:  # what comes back is the mate's until it is given
+    if s.answering and seat == s.turn:  # what comes back is hidden from the dealer until it is given
         write_zeros(out, at + OFFER_ASKS, kinds)
         out[at + OFFER_CIGARETTES + 1] = 0
         return
@@ -288,7 +288,7 @@ def write_amended(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
 
 
 def write_memory(s: DigState, seat: i64, out: vec[u8], at: i64) -> None:
-    """What others surely hold, and what they surely lack, as far as this seat saw it."""
+    """What others certainly hold and lack, from what this seat saw."""
     for other in range(s.players):
         write_known(s, seat * s.players + other, out, at + KNOWN + other * MOST_KINDS)
         write_flags(out, at + LACKS + other * MOST_KINDS, s.lacks[seat * s.players + other], s.tables.kinds)

@@ -1,6 +1,7 @@
-"""The options of `dig`, declared once: a row for whoever offers them, a field for the rules that read them.
+"""The options of `dig`, declared once: a row for everything that offers them, a field for the rules that
+read them.
 
-Flags, schema, environment keywords, lobby and the rulebook's arguments follow from the rows.
+Command-line flags, schema, environment keywords, lobby and rulebook arguments come from the rows.
 """
 
 from collections.abc import Mapping

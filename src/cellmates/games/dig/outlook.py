@@ -1,4 +1,4 @@
-"""What a seat of `dig` can reach from where it is, and what its cards are worth: the rules' own numbers."""
+"""What a seat of `dig` can reach from where it is, and what its cards are worth."""
 
 from mypy_extensions import i64
 
@@ -45,7 +45,7 @@ def outlook(names: Names, s: DigState, seat: i64) -> Outlook:
 
 
 def spent(s: DigState, seat: i64) -> list[str]:
-    """What may be done so many times a turn, and was (D-401, D-407)."""
+    """Limited actions that are used up this turn (D-401, D-407)."""
     found = []
     if s.searched >= amount(s, seat, SEARCH_TIMES, 1):
         found.append("search")

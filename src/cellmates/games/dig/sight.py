@@ -1,4 +1,4 @@
-"""What one seat of `dig` can see, for bots: its own hand and past, and of the others what it surely knows."""
+"""What one seat of `dig` can see, for bots: its hand and past, and what it knows of the others."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -34,7 +34,7 @@ class DigSight(Sight):
 
     def __init__(self, state: Dig, seat: i64) -> None:
         super().__init__(seat)
-        self.seat = seat  # once more, as in DigState
+        self.seat = seat  # set again, as in DigState
         self._state = state
 
     # The table
@@ -54,7 +54,7 @@ class DigSight(Sight):
         """Cards that a deal asks of a mate, for the two who see it (D-854)."""
         s = self._state
         if not self._sees_offer() or (s.answering and self.seat == s.turn):
-            return 0  # what a mate composes in answer is the mate's until it is given
+            return 0  # what a mate composes in answer is hidden until it is given
         return i64(s.offer[s.tables.kinds + kind])
 
     def offered_cigarettes(self) -> i64:
@@ -67,11 +67,11 @@ class DigSight(Sight):
         return s.asked_cigarettes
 
     def mates_answer(self) -> bool:
-        """Whether an offer may ask for nothing, and the mate says what comes back: not by the first rules."""
+        """Whether the mate may answer an offer that asks for nothing; not under the first rules."""
         return self._state.settings.amended
 
     def answers_deal(self) -> bool:
-        """Whether the open deal asks for nothing, for the two who see it: the mate says what comes back."""
+        """Whether the open deal asks for nothing and the mate composes the answer, for the two who see it."""
         return self._state.answering and self._sees_offer()
 
     def _sees_offer(self) -> bool:
@@ -97,7 +97,7 @@ class DigSight(Sight):
         return self._state.frame
 
     def question_number(self, index: i64) -> i64:
-        """A public number of the open question; how much of a deal is composed is not among them."""
+        """A public number of the open question; the progress of a deal is not public."""
         s = self._state
         return s.a if index == 0 else s.b if index == 1 else s.c
 
@@ -122,7 +122,7 @@ class DigSight(Sight):
         return self._state.michel_at
 
     def value(self, kind: i64) -> i64:
-        """Cigarettes for a card that is sold."""
+        """Cigarettes that a card sells for."""
         return i64(self._state.tables.value[kind])
 
     def tool_points(self, tool: i64) -> i64:
@@ -167,7 +167,7 @@ class DigSight(Sight):
         return is_revealed(self._state, seat)
 
     def surely_holds(self, seat: i64, kind: i64) -> i64:
-        """At least so many cards of a kind; for the own hand exactly."""
+        """How many cards of a kind a seat holds at least; exact for this seat's own hand."""
         if seat == self.seat:
             return holds(self._state, seat, kind)
         return surely_holds(self._state, self.seat, seat, kind)
@@ -177,13 +177,13 @@ class DigSight(Sight):
             return holds(self._state, seat, kind) == 0
         return self._state.lacks[self.seat * self._state.players + seat] & bit(kind) != 0
 
-    # The own seat
+    # This seat
 
     def own(self, kind: i64) -> i64:
         return holds(self._state, self.seat, kind)
 
     def list_own(self, out: vec[i64]) -> None:
-        """How many cards of each kind the own hand holds."""
+        """How many cards of each kind this seat holds."""
         hand, kinds = self._state.hand, self._state.tables.kinds
         start = self.seat * kinds
         for kind in range(kinds):
@@ -193,7 +193,7 @@ class DigSight(Sight):
         return i64(self._state.past[self.seat])
 
     def own_bonus(self) -> bool:
-        """Whether the bonus of the own past would apply."""
+        """Whether the bonus of this seat's past would apply."""
         return bonus_applies(self._state, self.seat)
 
     def answers(self) -> list[int]:
@@ -226,7 +226,7 @@ class DigSight(Sight):
         return self.imagined(stream)
 
     def imagined(self, stream: Stream) -> Dig:
-        """The table as it might be: hidden cards and pasts drawn afresh, within what this seat knows."""
+        """A possible table: hidden cards and pasts are drawn at random, within what this seat knows."""
         copy = self._state.clone()
         sees_offer = self._sees_offer()
         if copy.settings.teams and not sees_offer:
@@ -248,7 +248,7 @@ class DigSight(Sight):
 
 
 def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
-    """Unrevealed pasts of others and those not dealt change places."""
+    """Shuffle the unrevealed pasts of others and those not dealt."""
     s.past = s.past[:]
     hidden: i64 = 0
     for seat in range(s.players):
@@ -263,7 +263,7 @@ def shuffle_pasts(s: DigState, viewer: i64, stream: Stream) -> None:
 
 
 def forget_offer(s: DigState) -> None:
-    """A deal of two others is their business (D-854)."""
+    """Clear a deal of two other seats, which is hidden (D-854)."""
     s.offer = zeros(2 * s.tables.kinds)
     s.offered_cigarettes = 0
     s.asked_cigarettes = 0
@@ -271,17 +271,18 @@ def forget_offer(s: DigState) -> None:
 
 
 def forget_answer(s: DigState) -> None:
-    """What a mate composes is nobody else's business until it is given."""
+    """Clear what a mate composes in answer, which is hidden until it is given."""
     for kind in range(s.tables.kinds):
         s.offer[s.tables.kinds + kind] = 0
     s.asked_cigarettes = 0
 
 
 def shuffle_hands(s: DigState, viewer: i64, stream: Stream, *, sees_offer: bool) -> None:
-    """Cards that a viewer can't place go back into one heap, and are dealt out to hands and deck again.
+    """Gather the cards that a viewer can't place, and deal them to hands and deck again.
 
-    Tools and knives are never in the deck, so they are dealt to hands first. Who is offered cards knows where
-    they are.
+    Tools and knives are never in the deck, so they are dealt to hands first. A seat that is offered cards
+    knows
+    where they are.
     """
     heap = vec[i64]([0 for _ in range(s.tables.kinds)])
     for kind in range(s.tables.kinds):
@@ -306,10 +307,11 @@ def shuffle_hands(s: DigState, viewer: i64, stream: Stream, *, sees_offer: bool)
 
 
 def share_memory(s: DigState, viewer: i64) -> None:
-    """At an imagined table the others know what the viewer can think they know, and it is true there.
+    """At an imagined table the others know what the viewer can assume they know, and it is true there.
 
-    Of his own hand that is what came from open piles, of other hands what he knows himself. What they really
-    know is theirs: nothing of it may be in what he imagines.
+    Of the viewer's own hand that is what came from open piles; of other hands, what the viewer knows. What
+    they
+    really know is hidden, so none of it may be used here.
     """
     own_memory(s)
     s.memory_changes += 1
@@ -332,9 +334,9 @@ def thought_known(s: DigState, viewer: i64, holder: i64, kind: i64) -> u8:
 
 
 def gather_unknown(s: DigState, viewer: i64, heap: vec[i64], *, sees_offer: bool) -> vec[i64]:
-    """Take what the viewer doesn't know out of the others' hands; how many each hand now lacks.
+    """Take what the viewer doesn't know out of the others' hands; return how many cards each hand now lacks.
 
-    Behind the seats stands the pool of a shakedown, of which nobody knows anything.
+    The last entry is the pool of a shakedown, of which nobody knows anything.
     """
     slots = vec[i64]([0 for _ in range(s.players + 1)])
     kinds = s.tables.kinds
@@ -365,7 +367,7 @@ def put_in_hand(s: DigState, holder: i64, kind: i64) -> None:
 
 
 def pick_holder(s: DigState, viewer: i64, slots: vec[i64], kind: i64, stream: Stream) -> i64:
-    """A hand with room, in proportion to it; one that surely lacks the kind only if there is no other."""
+    """Pick a hand with room, weighted by room; one known to lack the kind only if there is no other."""
     for strict in range(2):
         total: i64 = 0
         for holder in range(s.players + 1):
@@ -382,7 +384,7 @@ def pick_holder(s: DigState, viewer: i64, slots: vec[i64], kind: i64, stream: St
 
 
 def pick_card(s: DigState, viewer: i64, holder: i64, heap: vec[i64], stream: Stream) -> i64:
-    """A card of the heap; one that the hand surely lacks only if there is no other."""
+    """Pick a card of the heap; one that the hand is known to lack only if there is no other."""
     for strict in range(2):
         total: i64 = 0
         for kind in range(s.tables.kinds):
@@ -405,7 +407,7 @@ def lacks(s: DigState, viewer: i64, holder: i64, kind: i64) -> bool:
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
-    """The position of bit number n of those that are set."""
+    """The position of the n-th set bit."""
     position: i64 = 0
     while True:
         if mask & 1:

@@ -13,7 +13,7 @@ analysis-empty = There is nothing to analyse: nothing has happened in this match
 
 # $game (text), $players (number)
 analysis-title = { $game } for { $players }, ply by ply
-analysis-open = Seen with everything open: nothing is hidden from this page, though it was from the players.
+analysis-open = Seen with everything open: nothing is hidden here, though it was from the players.
 analysis-eyes = Seen through the eyes of { $player }: nothing is in it that this seat could not know.
 # $iterations (number)
 analysis-method = { $iterations ->

@@ -22,23 +22,23 @@ bot-by-iterations = looks ahead: { $iterations ->
     } a decision
 bot-guest = a bot from elsewhere
 
-## A name that can't be asked in. $bot is the name as given, such as mybots:Greedy
+## A bot that can't be used. $bot is the name as given, such as mybots:Greedy
 
-setup-bot-form = "{ $bot }" names no bot: a bot of yours is written module:Class, such as mybots:Greedy.
+setup-bot-form = "{ $bot }" is not the name of a bot: your own bot is written module:Class, such as mybots:Greedy.
 # $module (text)
 setup-bot-no-module = There is no module "{ $module }" for the bot "{ $bot }", neither in the current folder nor among what is installed.
 # $error (text): what was raised, in its own words
 setup-bot-broken = The bot "{ $bot }" can't be loaded, since importing { $module } raised { $error }.
 # $name (text)
 setup-bot-no-class = The module { $module } has no class "{ $name }".
-setup-bot-no-policy = "{ $bot }" is no bot: it must be a class that inherits from cellmates.bots.policy.Policy.
+setup-bot-no-policy = "{ $bot }" is not a bot: it must be a class that inherits from cellmates.bots.policy.Policy.
 setup-bot-native = "{ $bot }" was compiled as a native class, which can't inherit from another library's: write @mypyc_attr(native_class=False) above it and compile it again.
 setup-bot-unmade = The bot "{ $bot }" can't be made, since its constructor, called with a seed, raised { $error }.
 # $seconds (number), $variable (text): what to set, $times (number): how much longer it takes than a decision may
-setup-bot-slow = The bot "{ $bot }" was not imported and made after { $seconds ->
+setup-bot-slow = The bot "{ $bot }" was not imported and ready after { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
-    }; set { $variable } to allow more: it may take { $times } times as long as over one decision.
+    }; set { $variable } to allow more: this may take { $times } times as long as one decision.
 # $games (list)
 setup-bot-other-game = The bot "{ $bot }" doesn't play { $game }; it plays { $games }.
 # $variable (text), $value (text)
@@ -68,7 +68,7 @@ fault-late = The bot "{ $bot }" ({ $where }) took longer than { $seconds ->
 terminal-bots-level = level { $level }
 # $games (list)
 terminal-bots-games = { $games }
-terminal-bots-yours = A bot of yours is named module:Class; cellmates bot check examines it. A searching bot takes its time behind an @, as in expert@200 or expert@0.5s.
+terminal-bots-yours = Your own bot is named module:Class; cellmates bot check examines it. A searching bot may be given its time to think after an @, as in expert@200 or expert@0.5s.
 
 ## `cellmates bot check`
 

@@ -17,7 +17,7 @@ list-last = { $list } and { $item }
 ## Refusals. $seat and $waiting are players (or chance), except where a seat's number is asked for.
 
 # $action (text): what was asked for. $game (text): the game's name
-refusal-unknown-action = "{ $action }" is no action of { $game }; play one of the options of the open decision.
+refusal-unknown-action = "{ $action }" is not an action of { $game }; play one of the options of the open decision.
 # $type (text): the Python type that came instead of an action
 refusal-bad-action-type = An action is an Option, its id (a whole number) or its text, not a value of type { $type }.
 # $action (number)
@@ -26,7 +26,7 @@ refusal-unknown-action-id = { $game } has no action with the id { $action }; pla
 refusal-no-such-seat = There is no seat { $seat }: this match has { $players } players, and their seats are counted from 0.
 # $seats (list)
 refusal-which-seat = Answers are awaited from { $seats }; say whose answer this is (seat=…).
-refusal-learnt-meanwhile = You learn something by one of these answers; give it alone, then go on.
+refusal-learnt-meanwhile = One of these answers would show you something new; give it by itself, then go on.
 refusal-over = The match is over; nothing more can be played.
 # $seat (player), $waiting (list of players, or chance)
 refusal-not-asked = { $seat } has nothing to answer now; the match is waiting for { $waiting }.
@@ -38,13 +38,13 @@ refusal-not-chance = Chance has nothing to answer now; a player's answer is awai
 refusal-stale = This answer was meant for an earlier question to { $seat }; look at the open decision and answer with its ticket.
 refusal-nothing-to-undo = { $seat } has no answer to take back: something new has become known since, or somebody else has answered.
 # $type (text): the Python type that came instead of a list
-refusal-answers-type = Several answers are a list of actions, not a value of type { $type }.
+refusal-answers-type = Several answers are given as a list of actions, not a value of type { $type }.
 # $since: as given
 refusal-since = Events are numbered from 1: ask for those after a whole number of at least 0, not after { $since }.
 # $type (text)
-refusal-bad-view = This takes a view, or one that was JSON in between, not a value of type { $type }.
+refusal-bad-view = This takes a view, or one read back from JSON, not a value of type { $type }.
 refusal-bad-question = A bot answers a decision, not a value of type { $type }.
-# $why: the reader's own words
+# $why: the message of the JSON reader
 refusal-bad-json = This JSON is not what it should be: { $why }
 refusal-empty-answers = The list of answers is empty; give at least one.
 
@@ -57,14 +57,14 @@ setup-unknown-option = { $game } has no option "{ $option }"; its options are th
 # $value: as given. $allowed: a phrase such as expected-one-of
 setup-bad-option = The option "{ $option }" can't be { $value }; it must be { $allowed }.
 # $since, $version (numbers): of the rules. $value: the only one there was before
-setup-later-option = The option "{ $option }" came with version { $since } of the rules; by version { $version } it must be { $value }.
+setup-later-option = The option "{ $option }" came with version { $since } of the rules; in version { $version } it must be { $value }.
 setup-players = { $game } is for { $min } to { $max } players, not for { $players }.
 setup-players-missing = Say how many players there are (players=…): { $game } is for { $min } to { $max }.
 setup-seed = A seed is a whole number from 0 to 4611686018427387903, not { $seed }.
 setup-dealer = There is no dealer { $dealer }; use "seeded", None or a dealer object.
 # $bots (list)
-setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }. A bot of yours is named module:Class, and one that searches may take its time behind an @, as in expert@200 or expert@0.5s.
-# $bot: a name with the time to think behind an @
+setup-unknown-bot = There is no bot "{ $bot }"; choose from these: { $bots }. Your own bot is named module:Class; a bot that searches may be given its time to think after an @, as in expert@200 or expert@0.5s.
+# $bot: a name with the time to think after an @
 setup-bad-budget = In "{ $bot }" the time to think, "{ $budget }", can't be read: say a number of iterations (expert@200) or seconds (expert@0.5s).
 # $game (text)
 setup-no-picture = There are no pictures of { $game }: only boats and dig are drawn.
@@ -85,12 +85,12 @@ position-bad-field = The field "{ $field }" of the position can't be { $value };
 # $type (text): the Python type that came instead
 journal-not-text = A journal is a text, not a value of type { $type }.
 journal-empty = The journal is empty; it should begin with header lines such as "game: boats".
-journal-bad-header = Line { $line } of the journal is no header line: "{ $text }". A header line reads "key: value", and an empty line ends the header.
+journal-bad-header = Line { $line } of the journal is not a header line: "{ $text }". A header line reads "key: value", and an empty line ends the header.
 # $key (text)
 journal-missing-header = The header of the journal has no line "{ $key }: …".
 # $found (text): a version of the rules. $ours (list): versions
-journal-rules-version = This journal was played by version { $found } of the rules of { $game }; this program plays by these versions: { $ours }. Replay it with a program that has version { $found }.
-journal-no-rules-version = The header line "rules:" of the journal names no version of the rules of { $game }; this program plays by these versions: { $ours }. Name one of them, or leave the line out.
+journal-rules-version = This journal was played under version { $found } of the rules of { $game }; this program has these versions: { $ours }. Replay it with a program that has version { $found }.
+journal-no-rules-version = The header line "rules:" of the journal names no version of the rules of { $game }; this program has these versions: { $ours }. Name one of them, or leave the line out.
 # $found and $ours: content hashes
 journal-content = This journal was played with the content { $found }, the content here is { $ours }. Load it with the content file it was played with.
 # $why: a phrase, such as the refusal
@@ -99,7 +99,7 @@ journal-count = The journal says that it has { $stated ->
         [one] { $stated } action
        *[other] { $stated } actions
     } but has { $found }: it was cut or added to.
-journal-checksum = The journal was changed after it was written: its checksum does not fit. If you edited it on purpose, leave out the last line.
+journal-checksum = The journal was changed after it was written: its checksum does not match. If you edited it on purpose, leave out the last line.
 journal-after-end = The match is over before line { $line } of the journal; nothing may follow but the line with count and checksum.
 
 ## Content files
@@ -135,7 +135,7 @@ expected-number-or = a whole number from { $min } to { $max }, or { $word }
 # $each: a phrase, what each item must be
 expected-list-each = a list, each item of it { $each }
 # $item (text): what is there more than once
-expected-once = a list in which each item stands once, and { $item } is there more often
+expected-once = a list in which each item stands once; { $item } is there more than once
 # $most (number): letters
 expected-short = at most { $most } characters long
 expected-yes-no = true or false
@@ -150,10 +150,10 @@ expected-seat = a seat's number, from 0 to { $last }
 ## Why a file or a line can't be read
 
 why-not-a-path = it must be the path of a file.
-why-no-seat = a line begins with a seat's number, or with * for chance, and then says the action.
+why-no-seat = a line begins with a seat's number, or with * for chance, followed by the action.
 why-no-such-file = there is no such file.
-why-not-json = it is no JSON (line { $line }, column { $column }).
-why-not-text = it is no UTF-8 text.
+why-not-json = it is not JSON (line { $line }, column { $column }).
+why-not-text = it is not UTF-8 text.
 
 ## Events of every game
 

@@ -333,7 +333,7 @@ dig-michel-wink = Wink
 dig-michel-yawn = Yawn
     .text = No knife. You are not worth getting up for.
 
-## What a row of one's own does, where the house has no sentence for it. $effects (list): effect words of the content file
+## What a row of a custom content file does, where the house has no sentence for it. $effects (list): effect words of the content file
 
 dig-lore-effect = It does this: { $effects }.
 dig-lore-bonus = For its gang ({ $gang }): { $effects }.
@@ -348,7 +348,7 @@ dig-lore-unworn = An accessory that no gang wears.
 dig-nothing = nothing
 # "a spoon or a pick": $one and $other, with their number
 dig-either = { $one } or { $other }
-# Who is at the table. $michel: michel, michelle; none where she, or he, is not in the game
+# Which pawn is at the table. $michel: michel, michelle, or none where neither is in the game
 dig-pawn = { $michel ->
         [michel] Michel
         [michelle] Michelle
@@ -397,7 +397,7 @@ dig-prompt-draw = { $number ->
     }
 dig-prompt-roll = { $player } rolls for a move. What does the die show?
 dig-prompt-roll-michel = The die is rolled for { dig-pawn }. What does it show?
-dig-prompt-rob = { $taker } takes a random card of { $loser }.
+dig-prompt-rob = { $taker } takes a random card from { $loser }.
 dig-prompt-lose = { $loser } loses a random card.
 dig-prompt-deal-out = The shaken-down cards are dealt out; the next one goes to { $player }.
 dig-prompt-michel-card = { dig-pawn } turns up a card for { $player }.
@@ -488,7 +488,7 @@ dig-prompt-help = { $called ->
         [yes] { $principal } fights { $opponent } and calls for help. Do you lay a weapon in their place?
        *[no] { $principal } has given up. Do you lay a weapon in their place?
     }
-# $tools: what her first card shows, such as "a spoon or a pick"
+# $tools: what the first card shows, such as "a spoon or a pick"
 dig-prompt-michel-answer = { dig-pawn } shows a knife and wants { $tools }. Discard it, lay a weapon, or give up?
 dig-prompt-michel-fight = Another knife. Lay another weapon, or give up?
 dig-prompt-michel-tool = You have lost. Discard what { dig-pawn-hers } first card wants, { $tools }; if you hold none, say so and lose a random card.
@@ -499,9 +499,9 @@ dig-prompt-accept = { $dealer } offers you { $gives }, and asks for { $asks }. D
 ## The open question, for those who are not asked
 
 dig-asked-turn = { $number ->
-        [0] { $player } has no action left and ends the turn soon.
-        [one] { $player } is on turn, with one action left.
-       *[other] { $player } is on turn, with { $number } actions left.
+        [0] { $player } has no action left and will end the turn.
+        [one] It is the turn of { $player }, with one action left.
+       *[other] It is the turn of { $player }, with { $number } actions left.
     }
 dig-asked-go = { $player } chooses where to go.
 dig-asked-go-careful = { $player } moves carefully and chooses where to go.
@@ -643,7 +643,7 @@ dig-option-roll = the die shows { $pips }
 dig-option-draw = { $player } draws { $kind }
 dig-option-deal-out = { $player } is dealt { $kind }
 dig-option-lose = { $player } loses { $kind }
-dig-option-past = { $player } has been this: { $past }
+dig-option-past = the past of { $player }: { $past }
 dig-option-gang = { $card } is turned up
 dig-option-michel = { dig-pawn } shows this: { $card }
 
@@ -714,10 +714,10 @@ dig-event-swapped = { $player } swapped hands with { $other }.
 dig-event-shaken-down = { $player } had all hands gathered, { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } in all, and dealt out anew.
+    } in all, and dealt out again.
 dig-event-dealt = You were dealt { $kind }.
 dig-event-showed-no-weapon = { $player } showed a hand without a weapon.
-# Michel and Michelle. $michel: who is at the table
+# Michel and Michelle. $michel: which pawn is at the table
 dig-event-michel-rolled = { $player } rolled a { $pips } for { dig-pawn }.
 dig-event-michel-left = { $player } left { dig-pawn } where { dig-pawn-she } was.
 dig-event-michel-went = { dig-pawn } went from { $from } to { $to }.
@@ -754,7 +754,7 @@ dig-event-won = { $player } broke through: { dig-tunnel-points }, and out!
 # $decisions (number)
 dig-event-bound-reached = After { $decisions } decisions the guards called it a day: nobody won.
 
-## Refusals; the number of the rule is shown beside them
+## Refusals; the number of the rule is shown next to them
 
 # $question: the open question
 dig-refusal-answer-first = That has to wait for the open question. { $question }
@@ -774,16 +774,16 @@ dig-refusal-shortcut-too-far = With one action left, your shortcut only leads fr
 dig-refusal-gang-not-in = There is no such gang at this table, but there are these: { $gangs }.
 dig-refusal-gang-pile-empty = The { $gang } have no card left on their pile. Wait until one comes back.
 # $worn (list): accessories of the gang. $number (number): needed. $have (number): different ones in hand
-dig-refusal-accessories = The { $gang } take you for { $number } different accessories of these: { $worn }. You hold { $have }.
+dig-refusal-accessories = The { $gang } take you in for { $number } different accessories of these: { $worn }. You hold { $have }.
 dig-refusal-no-action-card = A card like this one, { $kind }, can't be played. Only action cards can.
 dig-refusal-not-held = You hold no such card: { $kind }.
 dig-refusal-adrenaline = Adrenaline works once per turn, and has done so already.
 dig-refusal-nothing-to-heal = You have no beating to get rid of. Enjoy it while it lasts.
 dig-refusal-no-knives = There is no knife left on the pile.
 dig-refusal-discard-empty = There is nothing in the search discard.
-dig-refusal-nothing-to-buy = There is nothing that you could pay for.
+dig-refusal-nothing-to-buy = There is nothing you could pay for.
 dig-refusal-nothing-to-dig = You need a tool in hand, and at most one beating, to dig.
-dig-refusal-no-target = There is nobody whom it could hit.
+dig-refusal-no-target = There is nobody it could hit.
 dig-refusal-nobody-here = There is nobody else in your location.
 dig-refusal-only-mates-here = Only your mates are here, and you don't do that to mates.
 dig-refusal-a-mate = { $player } is on your team. Choose somebody else.
@@ -849,11 +849,11 @@ dig-refusal-michel-later = { $michel ->
         [none] Nobody rolls for Michel(le) here: that pawn is not in the game.
        *[other] { dig-pawn } is rolled for at the end of a turn.
     }
-dig-refusal-done-later = There is nothing to be done with. To stop here, end your turn.
+dig-refusal-done-later = There is nothing to finish. To stop here, end your turn.
 
 dig-refusal-no-such-place = This board doesn't have { $location }.
 dig-refusal-never-stay = A move never stays: { $location } is where it begins. Choose another location.
-dig-refusal-nobody-goes-there = Nobody goes to { $location }; one is sent there.
+dig-refusal-nobody-goes-there = Nobody goes to { $location } by choice; players are sent there.
 dig-refusal-not-rolled = The die offers other locations. Choose one of those that carry the number rolled.
 dig-refusal-again-michel = { dig-pawn } is rolled for once.
 dig-refusal-again-once = You have rolled again already; the second roll binds.
@@ -887,7 +887,7 @@ dig-refusal-call-not-here = You can call for help only when you are to lay a wea
 dig-refusal-call-no-mate = No mate of yours is here to help. Lay a weapon, or give up.
 dig-refusal-call-no-teams = Nobody helps in a fight: this table is played without teams.
 dig-refusal-called = You have called for help already, and nobody came. Lay a weapon, or give up.
-dig-refusal-call-old = This match is played by the first rules: your mates are asked when you give up.
+dig-refusal-call-old = This match is played under the first rules: your mates are asked when you give up.
 dig-refusal-call-not-yours = This is not your fight. Lay a weapon for your mate, or decline.
 dig-refusal-call-michel = Mates don't help against { dig-pawn }. Lay a weapon, or give up.
 dig-refusal-helpers-past = This is not your fight: only the pasts of the two who fight count.
@@ -901,8 +901,8 @@ dig-refusal-lay-or-give-up = To refuse { dig-pawn }, lay a weapon; if you don't 
 dig-refusal-tool-held = You hold a tool that { dig-pawn-hers } first card shows: discard it.
 
 dig-refusal-nothing-left-to-give = You have no more of this to give: { $kind }.
-dig-refusal-uneven-old = With that, the deal could not come out even: as many cards for cards, or cards one way and cigarettes the other.
-dig-refusal-uneven = With that, the deal could not come out even: as many cards for cards, and cigarettes with them; or cards one way and cigarettes the other.
+dig-refusal-uneven-old = With that, the deal could not come out even: as many cards one way as the other, or cards one way and cigarettes the other.
+dig-refusal-uneven = With that, the deal could not come out even: as many cards one way as the other, with or without cigarettes; or cards one way and cigarettes the other.
 dig-refusal-ask-too-much = You ask for more cards than { $player } has; the hand holds { $number }.
 dig-refusal-no-more-of-it = { $number ->
         [0] There is no such card in this game: { $kind }.
@@ -916,11 +916,10 @@ dig-refusal-his-cigarettes = { $number ->
         [0] { $player } has no cigarettes to ask for.
        *[other] { $player } has { dig-cigarettes }, and you ask for all of that already.
     }
-dig-refusal-offer-uneven-old = The offer is not even yet: as many cards for cards, or cards one way and cigarettes the other.
-dig-refusal-offer-uneven = The offer is not even yet: as many cards for cards, or cards one way and cigarettes the other. What asks for nothing leaves the answer to your mate.
+dig-refusal-offer-uneven-old = The offer is not even yet: as many cards one way as the other, or cards one way and cigarettes the other.
+dig-refusal-offer-uneven = The offer is not even yet: as many cards one way as the other, or cards one way and cigarettes the other. An offer that asks for nothing lets your mate choose what comes back.
 dig-refusal-offer-empty = There is nothing in the offer yet. Give or ask for something.
-# $missing (list)
-dig-refusal-deal-declined = A deal of yours was declined this turn: there is no other until your next one.
+dig-refusal-deal-declined = A deal of yours was declined this turn: you can offer no other until your next turn.
 dig-refusal-accept-or-decline = The deal says what it asks of you. Accept it, or decline.
 dig-refusal-return-instead = The deal asks for nothing. Say what you give back, or decline.
 # $number (number): cards that were offered
@@ -929,13 +928,14 @@ dig-refusal-return-uneven = { $number ->
        *[other] In an even deal you give back as many cards as you are offered, { $number }; or only cigarettes, if only cards are offered. Or decline the deal.
     }
 dig-refusal-ask-nothing-back = The deal is not yours to change. Take it as it is, or decline.
-dig-refusal-cant-accept = You can't accept: you would have to hold this as well: { $missing }. You can decline.
+# $missing (list)
+dig-refusal-cant-accept = You can't accept, because you lack this: { $missing }. You can decline.
 
 ## Options that clash: the sentence after "These options can't be played together:"
 
 dig-clash-prototype-michel = Michel(le) is not in the prototype edition; leave out michel, or play the retail edition.
 dig-clash-prototype-teams = the prototype edition has no teams; leave out teams, or play the retail edition.
-dig-clash-prototype-players = the prototype edition is for 2 to 5 players; take away one, or play the retail edition.
+dig-clash-prototype-players = the prototype edition is for 2 to 5 players; play with one fewer, or play the retail edition.
 dig-clash-teams-players = teams need 4 or 6 players.
 
 ## Content files
@@ -993,7 +993,7 @@ dig-content-no-winner = With this content nobody could ever win: all tools that 
 dig-setup-no-winner = With this content nobody could win at a table of { $players }: all tools that can be had are worth { $points } tunnel points together, and it takes { $target }. In the table "cards" look at the fields "count" and "points": { $tools }.
 # $tool: its plain name. $count and $points (numbers)
 dig-tool-had = { $tool } ({ $count } × { $points })
-dig-tool-not-had = { $tool } ({ $count } × { $points }, but nobody can come by one)
+dig-tool-not-had = { $tool } ({ $count } × { $points }, but nobody can get one)
 dig-content-too-few-pasts = There are too few pasts: everyone gets one, so there must be six, and five in the gangs of the prototype.
 # $most (number)
 dig-expected-few = a list of at most { $most } effects

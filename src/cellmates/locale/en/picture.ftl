@@ -1,4 +1,4 @@
-### What stands in the pictures of a position (`cellmates replay --svg`), beside what the games and the terminal say.
+### The words in pictures of a position (`cellmates replay --svg`), in addition to what the games and the terminal say.
 ### $player is a player; $viewer is a player or a spectator.
 
 # $game (text): its name

@@ -1,15 +1,15 @@
 ### The rulebook of `boats` around its rules: chapters, drawings, examples, the glossary and the player aid.
-### Variables as in rules-boats.ftl. Examples and drawings are played by a test: what they tell is what the game does.
+### Variables as in rules-boats.ftl. A test plays the examples and drawings: the game does what they say.
 
 rules-boats = Boats: the rules
     .letter = B
     .about-table = The rules of this table: { $agreed }.
-    .about-general = The rules in general. A table's own rulebook tells what was agreed there, with its own numbers.
+    .about-general = The rules in general. A table's own rulebook says what was agreed there, with its own numbers.
 
 rules-boats-source =
     Every rule has a number, and a refusal that follows from a rule cites it. Read by itself, a rule says where it comes from: S the printed rules, P public sources (a translation, reviews, a later edition), H a ruling of this house where all of these are silent.
 
-    A house version of Ausbrecher AG by Hajo Bücken, told in our own words.
+    A house version of Ausbrecher AG by Hajo Bücken, in our own words.
 
 ## What was agreed at a table
 
@@ -51,13 +51,13 @@ rules-boats-chapter-tips = Tips
            *[other] It is easier to hold one convict back than to race two ahead.
         }
 
-        Spend dice on convicts who are blocked. If you choose two dice whose convicts are blocked and don't come free this turn, only the third convict moves, the one you really want to move.
+        Spend dice on convicts that are blocked. If you choose two dice whose convicts are blocked and don't come free this turn, only the third convict moves, the one you really want to move.
 
-        The order of your moves is a tool. A convict who is moved first may be landed on by the second, or land on it: the one below waits.
+        The order of your moves is a tool. The convict you move first may land on the second, or the second on the first: the one below waits.
 
         A bad roll need not be played. Move that convict back with the white die, or put another one on top of it, and its own die lapses.
 
-        Don't show what you want. If the others notice whom you push, they know your bet.
+        Don't show what you want. If the others notice which convicts you push, they know your bet.
 
         On the short route there is less time to mend things: take it, and change your plan.
 rules-boats-chapter-options = What a table may agree on
@@ -123,7 +123,7 @@ rules-boats-example-order =
     { $counting ->
         [all] Light green is on field { $at_10 }, and blue two fields ahead. Each will come to field { $at_14 }.
        *[empty] Light green is on field { $at_10 }, and blue on field { $at_13 }, on top of red. Each will come to field { $at_15 }.
-    } Move light green first, and blue lands on top: light green is blocked, and blue is well placed for boat 2. Move blue first, and light green lands on top and blocks blue. Which is better is in your bet.
+    } Move light green first, and blue lands on top: light green is blocked, and blue is well placed for boat 2. Move blue first, and light green lands on top and blocks blue. Which is better depends on your bet.
     .title = The order of the moves (B-202)
 rules-boats-example-lapse =
     You rolled red, yellow, orange and white, and yellow's pips don't suit you. Move yellow back by the white die: yellow's own die lapses (B-303). Or put another convict on top of yellow: its die lapses as well (B-205).
@@ -148,7 +148,7 @@ boats-term-field =
     One step of the track. Any number of convicts can stand on it, one on top of another.
     .word = field
 boats-term-start-field =
-    The field onto which the first pip leads a convict who leaves the window.
+    The field onto which the first pip leads a convict that leaves the window.
     .word = start field
 boats-term-bedsheet-field =
     The field to which a bedsheet hangs down from a window. It is the start field if the short route is played.
@@ -157,7 +157,7 @@ boats-term-stack =
     Two or more convicts on one field, one on top of another.
     .word = stack
 boats-term-blocked =
-    Said of a convict on whom another stands.
+    Said of a convict with another standing on it.
     .word = blocked
 boats-term-free =
     Not blocked, and still on the way: on top of a field, alone on it, or in a window.

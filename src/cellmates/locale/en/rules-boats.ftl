@@ -4,7 +4,7 @@
 ###   .source  S the printed rules, P public sources, H the house; several where the rule is mixed
 ###   .note    which part comes from where, or why the rule is so
 ### A line break inside a rule is only a wrap; an empty line begins a paragraph.
-### Chapters, drawings, examples and the player aid are in rules-boats-book.ftl; which rule stands where is in games/boats/spoken/book.py.
+### Chapters, drawings, examples and the player aid are in rules-boats-book.ftl; the order of the rules is in games/boats/spoken/book.py.
 ### Variables are the table's own options: $track, $bedsheet, $short_route, $bets, $games, $limit, $counting, $back_stop, $first.
 ### $worth_1 to $worth_4: what a convict is worth in each boat; $best and $missing: the best total, and those below it that can't occur.
 ### $start is the start field. $scope is `table`, or `general` where no table is meant; $players is `none` where it is not known.
@@ -51,7 +51,7 @@ B-104 =
        *[no] Field 1, in front of the hole in the wall, is the start field.
     } The first pip of a convict in a window leads onto the start field.
 
-    A convict who reaches the last field, field { $track }, or would pass it, has arrived and boards at once (B-401): no exact roll is needed, and nobody ever stands on the last field.
+    A convict that reaches the last field, field { $track }, or would pass it, has arrived and boards at once (B-401): no exact roll is needed, and nobody ever stands on the last field.
     .title = The track
     .source = S, H
     .note = Where the start field lies and what arrival means are S; the first pip, the length of the track and the number of the bedsheet field are H. A table may agree on other numbers.
@@ -61,43 +61,43 @@ B-105 =
     .source = S, H
     .note =
         The random order is S. It is drawn from what is public about the table before the first answer: the number of players, the options, the
-        content and, where the dice are fair, the table's name; never from a seed or a secret. It is no chance decision, and it can be set in a position.
+        content and, where the dice are fair, the table's name; never from a seed or a secret. It is not a chance decision, and it can be set in a position.
 
 ## Section 2
 
 B-201 =
-    Choose exactly three coloured dice of convicts who are still on the way. Roll them together. Then move the three convicts, each by its own die. You choose afresh every turn. When convicts are aboard, you roll fewer dice (B-402).
+    Choose exactly three coloured dice of convicts that are still on the way. Roll them together. Then move the three convicts, each by its own die. You choose afresh every turn. When convicts are aboard, you roll fewer dice (B-402).
     .title = Choose, roll, move
     .source = S
 B-202 =
     You choose the order of the moves. A move that has been made stands.
     .title = Order of the moves
     .source = S
-    .note = A table may let you take back a move before anything new became known; that is a courtesy of the table and no rule.
+    .note = A table may let you take back a move before anything new became known; that is a courtesy of the table, not a rule.
 B-203 =
     { $counting ->
-        [all] Every field counts, occupied or not. A convict who ends on an occupied field lands on top of whoever stands there.
+        [all] Every field counts, occupied or not. A convict that ends on an occupied field lands on top of whoever stands there.
        *[empty] Only empty fields count. Occupied fields are jumped and not counted. But the last pip never jumps (so a roll of 1 doesn't either): it goes to the very next field, and if somebody stands there, the convict lands on top. A stack is
     one occupied field, however high it is.
     } The start field is counted like any other.
     .title = Counting
     .source = P
 B-204 =
-    A convict who stands under another is blocked. Only the top convict of a stack can move, and moves alone. A stack may grow to any height. Nobody is ever blocked in a window or in a boat.
+    A convict that stands under another is blocked. Only the top convict of a stack can move, and moves alone. A stack may grow to any height. Nobody is ever blocked in a window or in a boat.
     .title = Stacks and blocking
     .source = S, H
     .note = That there is no height limit is H.
 B-205 =
-    The die of a blocked convict lapses. In your turn you may block a convict before its die is played, to make that die lapse; and you may choose dice of convicts who are blocked already and stay so.
+    The die of a blocked convict lapses. In your turn you may block a convict before its die is played, to make that die lapse; and you may choose dice of convicts that are blocked already and stay so.
     .title = A blocked convict's die
     .source = S
 B-206 =
-    Dice are played one at a time, each for a convict who is free at that moment. The turn goes on as long as the convict of any die still to be played is free. Dice that are left when none of their convicts is free lapse.
+    Dice are played one at a time, each for a convict that is free at that moment. The turn goes on as long as the convict of any die still to be played is free. Dice that are left when none of their convicts is free lapse.
     .title = One die at a time
     .source = H
     .note = Follows from a tip of the printed rules: dice of blocked convicts go unplayed only if those do not come free in this turn.
 B-207 =
-    At least one of the coloured dice you choose must belong to a convict who is free at that moment.
+    At least one of the coloured dice you choose must belong to a convict that is free at that moment.
     .title = One must be free
     .source = H
     .note = Otherwise two players could stall for ever.
@@ -115,19 +115,19 @@ B-301 =
     .source = S, P
     .note = That it is declared before the roll is P.
 B-302 =
-    With the white die you may move one convict of your choice back by its pips: any free convict on the track, also one whose own die was not rolled. You need not: you may keep the white die, and nobody is moved back.
+    With the white die you may move one convict of your choice back by its pips: any free convict on the track, even one whose own die was not rolled. You need not: you may keep the white die, and nobody is moved back.
     .title = Moving back
     .source = S
 B-303 =
-    No convict goes both ways in one turn. If you move back a convict whose coloured die you rolled, that die lapses. A convict who has moved forward this turn can't be moved back.
+    No convict goes both ways in one turn. If you move back a convict whose coloured die you rolled, that die lapses. A convict that has moved forward this turn can't be moved back.
     .title = Never both ways
     .source = S
 B-304 =
     You may make the white move at any moment of your turn: before, between or after the other moves. Counting back is the mirror image of counting forward.
 
     { $back_stop ->
-        [start] A convict who would be moved back past the start field stops on it (B-610); only for the last two it is otherwise (B-403).
-       *[window] A convict who is moved back past the start field returns to the window, and enters again with the first pip.
+        [start] A convict that would be moved back past the start field stops on it (B-610); the last two are an exception (B-403).
+       *[window] A convict that is moved back past the start field returns to the window, and enters again with the first pip.
     } Neither a convict in a window nor one in a boat can be moved back. If there is no convict it may move, the white die lapses.
     .title = When, how far, whom
     .source = H
@@ -161,7 +161,7 @@ B-405 =
 ## Section 5
 
 B-501 =
-    The first two convicts of a bet are bet into boat 1, the third and fourth into boat 2, the fifth and sixth into boat 3, the seventh into boat 4. For every convict who sits in the boat your bet put it in, you score { $by_number ->
+    The first two convicts of a bet are bet into boat 1, the third and fourth into boat 2, the fifth and sixth into boat 3, the seventh into boat 4. For every convict that sits in the boat your bet put it in, you score { $by_number ->
         [yes] as many points as the number of that boat.
        *[no] what that boat is worth: { $worth_1 } for boat 1, { $worth_2 } for boat 2, { $worth_3 } for boat 3, { $worth_4 } for boat 4.
     } The order within a boat does not matter. The most points win.
@@ -176,7 +176,7 @@ B-501 =
     .title = Points
     .source = S
 B-502 =
-    Players with equally many points share the win. Where a single winner is needed, it is, of these players, the one who has boat 4 right; if that does not decide, the one with more points from boat 3, then the one with more from boat 2; if they are
+    Players with the same number of points share the win. Where a single winner is needed, it is, of these players, the one who has boat 4 right; if that does not decide, the one with more points from boat 3, then the one with more from boat 2; if they are
     still level, they share the win.
     .title = Ties
     .source = H
@@ -228,28 +228,28 @@ B-604 =
     }
     .title = The turn limit
     .source = H
-    .note = Players who want to can put off the end for ever; a normal game takes 20 to 65 turns.
+    .note = Players can put off the end for ever if they want to; a normal game takes 20 to 65 turns.
 B-605 =
     { $scope ->
         [table] { $counting ->
             [all] Every field counts (B-203).
            *[empty] Only empty fields count (B-203).
         }
-       *[general] A table may agree that every field counts, occupied or not; a convict who ends on an occupied field lands on top there too.
-    } Counting every field (all) is the letter of the printed Dutch sheet; counting only the empty ones (empty) is the letter of its English translation.
+       *[general] A table may agree that every field counts, occupied or not; a convict that ends on an occupied field lands on top there too.
+    } Counting every field (all) follows the printed Dutch sheet to the letter; counting only the empty ones (empty) follows its English translation to the letter.
     .title = Which fields count
     .source = S, P
-    .note = Counting only empty fields is P; counting all of them is the letter of S.
+    .note = Counting only empty fields is P; counting all of them follows S to the letter.
 B-606 =
     A match is reported as ended by the limit if any of its games ended by the turn limit (B-604); otherwise as ended in the boats. The words are `limit` and `boats`.
     .title = How a match ends
     .source = H
 B-607 =
-    In a match the bets of each game are written, or dealt, anew before it. They are shown to all when that game has been scored.
+    In a match new bets are written, or dealt, before each game. They are shown to everybody when that game has been scored.
     .title = Bets in a match
     .source = H
 B-608 =
-    A turn counts towards the limit when it is over. The limit is looked at between turns, so the last turn is played out. In a match the turns of each game are counted anew.
+    A turn counts towards the limit when it is over. The limit is checked between turns, so the last turn is played out. In a match the turns of each game are counted separately.
     .title = Counting turns
     .source = H
 B-609 =

@@ -1,16 +1,16 @@
 ### The rulebook of `dig` around its rules: chapters, tables, examples, the glossary and the player aid.
-### Variables as in rules-dig.ftl. Examples are played by a test: what they tell is what the game does.
+### Variables as in rules-dig.ftl. A test plays the examples: the game does what they say.
 
 rules-dig = Dig: the rules
     .letter = D
     .about-table = The rules of this table: { $agreed }.
-    .about-general = The rules in general. A table's own rulebook tells what was agreed there, with its own numbers.
+    .about-general = The rules in general. A table's own rulebook says what was agreed there, with its own numbers.
 
 rules-dig-source =
     Every rule has a number, and a refusal that follows from a rule cites it. Read by itself, a rule says where it comes from: S the rule documents (two Dutch ones and a Polish one of the retail edition, a French one of a prototype),
     P public reviews, H a ruling or card of this house where all of these are silent. Numbers and cards marked P or H can be replaced by an owner of the printed box (D-900).
 
-    A house version of Dig Your Way Out, told in our own words.
+    A house version of Dig Your Way Out, in our own words.
 
 rules-dig-name = { $michel ->
         [michel] Michel
@@ -80,7 +80,7 @@ rules-dig-chapter-michel = { rules-dig-name }
 rules-dig-chapter-teams = Teams
     .intro =
         { $scope ->
-            [table] What changes because teams play. Where a rule elsewhere in this book is different in teams, it is told there as it holds at this table.
+            [table] What changes because teams play. A rule elsewhere in this book that is different in teams is given there as it applies at this table.
            *[general] An option of the table, for 4 or 6 players. These rules take the place of what the other chapters say about the goal (D-201), moving (D-402), crafting (D-408) and digging (D-601).
         }
 rules-dig-chapter-editions = Editions and agreements
@@ -223,8 +223,8 @@ rules-dig-example-move =
     Ann stands in { $example_from } and rolls a { $example_die }. Two locations carry a { $example_die }: { $example_from } and { $example_to }. She can't stay, so she goes to { $example_to }.
     .title = A move (D-402)
 rules-dig-example-craft =
-    Bob is in the yard, has no beating, and holds two bindings, a blade and a spike. First action: he discards a binding and the blade and takes 2 knives. Second action: he discards the other binding and the spike
-    and takes a pick. Had he stood in the showers, or had a beating, he could have made neither.
+    You are in the yard, have no beating, and hold two bindings, a blade and a spike. First action: you discard a binding and the blade and take 2 knives. Second action: you discard the other binding and the spike
+    and take a pick. In the showers, or with a beating, you could have made neither.
     .title = Crafting twice (D-408)
 rules-dig-example-sale =
     Ann is in the yard and sells a pick, a container and a spike, all in one action: { $value_pick } + { $value_container } + { $value_spike }, that is { $sale_sum ->
@@ -233,13 +233,13 @@ rules-dig-example-sale =
     }. Her second action could be to buy, if she can pay.
     .title = A sale (D-604)
 rules-dig-example-fight =
-    Ann holds a blade and two knives; Bob, who is in the same location, holds a pick and two knives. Ann extorts him: "A pick, and quickly." She lays the blade in front of him (D-501).
+    Ann holds a blade and two knives; you are in the same location and hold a pick and two knives. Ann extorts you: "A pick, and quickly." She lays the blade in front of you (D-501).
 
-    Bob has the pick. He could hand it over, and that would be all; Ann's blade would be spent for it. He refuses (D-502), so they fight, and as the defender he lays first: a knife. Ann lays a knife. Bob lays his second knife. Ann
-    lays her last one. Five weapons lie on the table, and Bob has none left: he gives up (D-503).
+    You have the pick. You could hand it over, and that would be all; Ann's blade would be spent for it. You refuse (D-502), so the two of you fight, and as the defender you lay first: a knife. Ann lays a knife. You lay your second knife. Ann
+    lays her last one. Five weapons lie on the table, and you have none left: you give up (D-503).
 
-    Bob takes a beating, and since he does hold a pick, Ann takes it. Had he not held one, she would have taken a random card from his hand; had Ann been the one to give up, she would have the beating, and Bob would have taken a random
-    card from hers (D-504). The blade is in the search discard, and the four knives are back on their pile (D-505).
+    You take a beating, and since you do hold a pick, Ann takes it. If you had not held one, she would have taken a random card from your hand; if Ann had been the one to give up, she would have the beating, and you would have taken a random
+    card from her hand (D-504). The blade is in the search discard, and the four knives are back on their pile (D-505).
     .title = A long fight
 rules-dig-example-join =
     Ann is in the Crew and wants to join the Bikers. She holds two bandanas and a ring: a bandana and the ring will do, two bandanas would not. First her old card goes under the pile of the Crew; then she takes the top card of the Bikers.
@@ -249,10 +249,10 @@ rules-dig-example-michel =
     and gives up: she takes a beating, and discards the spoon, because the first card counts.
     .title = Meeting { rules-dig-name } (D-805 to D-807)
 rules-dig-example-teams =
-    Ann and Cem are one team, Bob and Dora the other; all four are in the yard. Ann demands a shovel from Bob and lays a knife. Bob holds a shovel and no weapon. He refuses, and calls for help (D-856): Dora lays a blade in his place. Ann lays a second knife.
-    Bob calls again. Dora has nothing left and declines; Bob is asked again and gives up.
+    Ann and Cem are one team, you and Dora the other; all four of you are in the yard. Ann demands a shovel from you and lays a knife. You hold a shovel and no weapon. You refuse, and call for help (D-856): Dora lays a blade in your place. Ann lays a second knife.
+    You call again. Dora has nothing left and declines; you are asked again and give up.
 
-    Bob lost and takes a beating, and so does Dora, who helped him. Ann takes the shovel from Bob and a random card from Dora (D-852). Cem was never asked: Ann did not call.
+    You have lost and take a beating, and so does Dora, who helped you. Ann takes the shovel from you and a random card from Dora (D-852). Cem was never asked: Ann did not call.
     .title = A fight in teams
 
 ## The glossary

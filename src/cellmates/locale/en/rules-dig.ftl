@@ -5,7 +5,7 @@
 ###   .note    which part comes from where, or why the rule is so
 ###   .card-…  what the rule says about one card: it is left out where the table has no such card
 ### A line break inside a rule is only a wrap; an empty line begins a paragraph.
-### Chapters, tables, examples and the player aid are in rules-dig-book.ftl; which rule stands where is in games/dig/book.
+### Chapters, tables, examples and the player aid are in rules-dig-book.ftl; the order of the rules is in games/dig/book.
 ### Variables are the table's options and the numbers of its content. $scope is `table`, or `general` where no table is meant;
 ### $players is the number of players, or `none` where it is not known.
 
@@ -22,7 +22,7 @@ D-101 =
     }one die; cigarettes worth { $bank } in all; and a beating token for each player.
     .title = What is in the box
     .source = S, H
-    .note = That there are equally many of each accessory is H.
+    .note = That every accessory comes in the same number is H.
 D-102 =
     Spoons, knives, picks and shovels lie in four open piles. Whenever one of them is discarded, it goes back on its pile.
     .title = Open piles
@@ -38,7 +38,7 @@ D-104 =
     .source = S, H
     .note = The moment of the reshuffle, and what happens when both are empty, are H.
 D-105 =
-    Choose a prisoner, for the looks only, and put the pawn in { $teams ->
+    Choose a prisoner, for looks only, and put the pawn in { $teams ->
         [yes] your team's cell block
        *[no] the cells
     }.
@@ -108,7 +108,7 @@ D-203 =
     .title = The other places
     .source = H
 D-204 =
-    After 20,000 decisions of players (chance is not counted) the game stops without a winner. The reason reported is then `bound`, and all are ranked as in D-203.
+    After 20,000 decisions of players (chance is not counted) the game stops without a winner. The reason reported is then `bound`, and everybody is ranked as in D-203.
     .title = The bound
     .source = H
     .note = No sensible game comes near it; it is there so that every game ends.
@@ -134,7 +134,7 @@ D-304 =
     Everybody may know: how many cards each player holds, where each player is, cigarettes, beatings, gang cards, dug tools and points, revealed pasts, all piles and the discard; and
     every card that is taken from an open pile, bought, crafted, sold, discarded, laid or played.
 
-    Secret are cards in hand. A card drawn from the deck is known to the drawer alone. A card taken from a hand{ $teams ->
+    Cards in hand are secret. A card drawn from the deck is known to the drawer alone. A card taken from a hand{ $teams ->
         [yes] , or given in a deal,
        *[no] {""}
     } is known to the two players it passes between; a tool that is handed over (D-502) passes openly. A player who has looked at a hand knows it.
@@ -152,7 +152,7 @@ D-306 =
     turn ends by itself when you have no action left.
     .title = Saying that you are done
     .source = H
-    .note = Otherwise the end of your turn would tell what kind of past you hold.
+    .note = Otherwise the end of your turn would give away what kind of past you hold.
 D-307 =
     Basic actions are possible in every location that doesn't forbid them. Location actions are possible only in their own location.
     .title = Where actions are possible
@@ -200,7 +200,7 @@ D-407 =
     .title = Extort
     .source = S, H
     .note = { $teams ->
-        [yes] That mates are no victims is H.
+        [yes] That mates can't be victims is H.
        *[no] {""}
     }
 D-408 =
@@ -212,7 +212,7 @@ D-408 =
     .source = S, H
     .note = The recipes are printed in the prototype's rules only, and inferred for the retail edition; the single knife is H.
 D-410 =
-    The ability of a gang card is no action. It has no limit unless the card says so, and the card tells when it works.
+    Using the ability of a gang card is not an action. It has no limit unless the card says so, and the card says when it works.
     .title = Gang abilities
     .source = S
 
@@ -241,7 +241,7 @@ D-505 =
     .source = S, H
     .note = That they are discarded as they are laid is H.
 D-506 =
-    A player who has no weapon to lay is not skipped: they are asked like everybody and give up, so neither the answer nor the time it takes tells anything.
+    A player who has no weapon to lay is not skipped: they are asked like everybody else and give up, so neither the answer nor the time it takes gives anything away.
     .title = Nobody is skipped
     .source = H
 D-507 =
@@ -342,7 +342,7 @@ D-807 =
     .source = S
     .note = The first card is the Polish rule; the Dutch ones leave it open.
 D-808 =
-    If you win a fight, you draw one search card. A first card without a knife is no fight and no win. All cards turned up stay open until the extortion is over, then go to { rules-dig-name }'s discard pile.
+    If you win a fight, you draw one search card. A first card without a knife is neither a fight nor a win. All cards turned up stay open until the extortion is over, then go to { rules-dig-name }'s discard pile.
     .title = If you win
     .source = S, H
     .note = S says that the winner may draw; here they always do (H).
@@ -380,7 +380,7 @@ D-851 =
     numbers ({ $cell_dice }). A roll of one of these offers both blocks and the other location on that number, but never the one where you stand.
     .title = Two teams, two blocks
     .source = S, H
-    .note = Who sits in which team is H.
+    .note = How the teams are seated is H.
 D-852 =
     In a fight, a mate in the same location may lay a weapon in your place. Everybody who laid one on the losing side takes a beating, and so does the loser. The winner, that is the attacker or the victim of the extortion, takes
     a random card from each of them. From the loser, a winning attacker takes the named tool instead, if the loser holds it.
@@ -476,14 +476,14 @@ D-875 =
     .title = Gangs that are not there
     .source = S
 D-876 =
-    A table's rulebook tells the rules of that table: what was agreed, with its own cards and numbers.
+    A table's rulebook gives the rules of that table: what was agreed, with its own cards and numbers.
     .title = A table's own rulebook
     .source = H
 
 ## Section 8: rulings on cards
 
 D-880 =
-    "A player" on a card means another player, anywhere, unless a location is named. If there is nobody whom the card could reach, it can't be played, and the past can't be revealed.
+    "A player" on a card means another player, anywhere, unless a location is named. If there is nobody the card could reach, it can't be played, and the past can't be revealed.
     .title = Whom cards reach
     .source = H
 D-881 =
@@ -592,13 +592,13 @@ D-893 =
     After you have lost to { rules-dig-name }, you are always asked what you discard, even if you hold none of the tools on the first card; then you answer that you have none, and lose a random card.
     .title = Paying
     .source = H
-    .note = So that a question that is not asked tells nothing about a hand.
+    .note = Otherwise a question that is not asked would say something about a hand.
 D-894 =
     Against { rules-dig-name }, a past that wins a fight may be revealed whenever you could lay a weapon, the first time included; one that ends an extortion only at the first.
     .title = Pasts in that fight
     .source = H
 D-895 =
-    Where the rule documents differ, this holds. Careful move: any two actions that are left. Pasts: the card says when. The hand limit is for the end of your own turn. A defender who wins takes a random card, too. Crafting: one product per
+    Where the rule documents differ, this applies. Careful move: any two actions that are left. Pasts: the card says when. The hand limit is for the end of your own turn. A defender who wins takes a random card, too. Crafting: one product per
     action, as often as you have actions. Beatings: at most two at one moment. The first player: drawn at random.{ $teams ->
         [yes] {" "}Deals: D-854; what a winning team takes: D-852.
        *[no] {""}
@@ -614,8 +614,8 @@ D-897 =
     .title = How a deal is composed
     .source = H
 D-898 =
-    Looking at a hand also tells which kinds of cards it lacks.
-    .title = What a look tells
+    Looking at a hand also shows which kinds of cards it lacks.
+    .title = What a look shows
     .source = H
 
 ## Section 9

@@ -9,9 +9,9 @@ serve-lan-or-host = --lan listens on every address of this machine; leave out --
 # $why (text)
 config-unreadable = The settings can't be read: { $why }.
 # $url (text)
-config-url = "{ $url }" is no address to be served at; write it like https://games.example, without a path.
+config-url = "{ $url }" is not an address that a server can have; write it like https://games.example, without a path.
 # $host (text)
-config-host = "{ $host }" is no address to listen on; write one of this machine's, such as 127.0.0.1 or ::1, or a name.
+config-host = "{ $host }" is not an address to listen on; write one of this machine's, such as 127.0.0.1 or ::1, or a name.
 # $value (text)
 config-network = "{ $value }" is neither an address nor a network; write it like 192.0.2.1, 10.0.0.0/8 or fd00::/8.
 # $port (text)
@@ -31,7 +31,7 @@ server-bad-query = The query's "{ $name }" can't be { $value }; write a whole nu
 server-bad-json = The message can't be read: { $why }.
 server-not-text = Messages are text frames of JSON.
 # $limit (number): bytes
-server-too-large = That is too long; { $limit } bytes are the most.
+server-too-large = That is too long; the limit is { $limit } bytes.
 server-too-often = That was too often; wait a moment and try again.
 # $sessions (number)
 server-full = This table has no room for more: { $sessions } are there already.
@@ -43,7 +43,7 @@ server-store-unwell = The store can't be written to: moves are refused until it 
 # $ply (number)
 server-gap = A move is missing in the store, after line { $ply } of the journal.
 server-no-content = The content that this table is played with is not in the store any more.
-server-other-host = This server goes by another name. If it should be found by this one, start it with --public-url.
+server-other-host = This server has another name. To reach it by this one, start it with --public-url.
 server-other-origin = A page of another origin may not do this.
 server-no-origin = A request with a cookie needs an Origin header; a program sends its token as "Authorization: Bearer" instead.
 server-not-a-watcher = The server's numbers are for those who run it: the setting "watchers" lists them.
@@ -53,36 +53,36 @@ server-hello-once = The hello was said already; use "look" to see the match from
 ## At a table
 
 server-watching-only = You came by the link for spectators; to sit down, come by the invite link.
-server-other-seat = You play already; who takes over a seat in a game sees what it holds.
+server-other-seat = You are playing already; whoever takes over a seat during a game sees what it holds.
 server-closed = This game is over; open a rematch.
-server-started = The game has begun; this can be done before it only.
+server-started = The game has begun; this can only be done before it.
 server-not-playing = There is no game going on at this table.
 server-not-over = The game is not over yet.
 server-dealing = The dice are being prepared; wait a moment.
-server-not-dealing = Nobody's nonce is waited for now.
+server-not-dealing = The table is not waiting for a nonce now.
 server-revealed = This seat's nonce is known already.
 server-other-nonce = This is not the nonce that the seat committed to.
 # $seat (player)
 server-bots-seat = { $seat } is a bot; the host can open the seat for a person.
 # $seat (player)
-server-not-a-bots-seat = { $seat } is no bot's seat.
+server-not-a-bots-seat = { $seat }'s seat is not a bot's.
 # $seat (player)
 server-seat-taken = { $seat }'s seat is taken.
 # $seat (player)
 server-seat-kept = { $seat }'s seat is kept; the host can ask the others to open it for somebody else.
 # $seat (player)
-server-nobody-to-agree = Nobody else sits here who could agree, so the bot plays on for { $seat }: who sits down there sees what the seat holds.
+server-nobody-to-agree = Nobody else sits here who could agree, so the bot plays on for { $seat }: whoever sits down there sees what the seat holds.
 # $seat (player)
 server-nothing-to-agree = Nobody is asked whether { $seat }'s seat may be opened.
 # $seat (player)
-server-not-yours-to-agree = Only the others who hold a seat can agree that { $seat }'s seat is opened; who asked can't.
+server-not-yours-to-agree = Only the others who hold a seat can agree that { $seat }'s seat is opened, not the one who asked.
 # $seat (player)
 server-is-here = { $seat } is here: only { $seat } can hand the seat to a bot.
 # $seat (player)
 server-just-left = { $seat } was here a moment ago; when nothing has been heard for a minute, a bot can go on.
 # $seat (player)
 server-not-your-seat = { $seat }'s seat is not yours.
-server-no-seat = Only who holds a seat can do this.
+server-no-seat = Only a player who holds a seat can do this.
 server-not-the-host = Only the host of the table can do this.
 # $seat (player)
 server-nobody-to-kick = There is nobody to kick from { $seat }'s seat but you, or nobody at all.
@@ -98,7 +98,7 @@ server-prisoner-taken = { $prisoner } is taken; choose another prisoner.
 # $bot (text), $bots (list)
 server-unknown-bot = There is no bot "{ $bot }" for this game; there are { $bots }.
 # $seats (list of players)
-server-seats-free = Nobody sits for { $seats } yet; wait for them, or put bots there.
+server-seats-free = Nobody has sat down for { $seats } yet; wait for them, or put bots there.
 # $seats (list of players)
 server-not-ready = { $seats } must get ready first.
 # $id (text)
@@ -106,29 +106,29 @@ server-id-used = The id "{ $id }" was used for another move; choose a new one fo
 # $version (number): of the rules it was begun under
 server-frozen = This game was begun under version { $version } of the rules, which this server doesn't have any more. It can be read and downloaded, not played on.
 server-no-chat = There is no chat at this table.
-server-nothing-said = There is nothing in that.
+server-nothing-said = There is no text in that.
 # $lines (number)
-server-talked-out = This table has talked enough: { $lines } lines are the most.
+server-talked-out = This table has talked enough: the limit is { $lines } lines.
 # $line (number)
 server-no-such-line = There is no line { $line } in this table's talk.
 server-no-hints = This table was opened without hints: think for yourself.
 # $seat (player)
 server-nothing-asked = { $seat } is not asked anything now.
 server-no-spectators = This table was opened without spectators.
-server-not-shared = This game is not shared: that is agreed when a table is made, or by who played alone against bots.
+server-not-shared = This game is not shared: that is agreed when a table is made, or by somebody who played alone against bots.
 # $most (number)
-server-undone-often = You have taken back answers { $most } times in this game, which is the most.
-server-undo-off = Nothing is taken back at this table.
-server-undo-turn = At this table a turn that is over stays over: answers are taken back within a turn only.
+server-undone-often = You have taken back answers { $most } times in this game, which is the limit.
+server-undo-off = Answers can't be taken back at this table.
+server-undo-turn = At this table a turn that is over stays over: answers can be taken back only within a turn.
 server-no-rematch = Nobody has opened a rematch yet.
 # $lines (number), $most (number)
-server-journal-long = This journal has { $lines } lines; { $most } are the most that can be brought.
+server-journal-long = This journal has { $lines } lines; the limit is { $most }.
 # $name (text): of a row, $most (number)
 server-journal-row = The row "{ $name }" in the header of this journal is longer than { $most } letters.
 # $events (number), $most (number)
-server-journal-events = In this journal { $events } things happen; { $most } are the most that can be brought.
+server-journal-events = In this journal { $events } things happen; the limit is { $most }.
 # $lines (number), $most (number)
-server-journal-header = The header of this journal has { $lines } lines; { $most } are the most.
+server-journal-header = The header of this journal has { $lines } lines; the limit is { $most }.
 # $line (number)
 server-journal-line = Line { $line } of the journal is longer than any action.
 server-journal-position = The position in the journal's header is nested too deeply, or has a number of thousands of digits.
@@ -170,7 +170,7 @@ plain-what = Two prison-break board games run here:
 plain-how = This Cellmates was built without its page (CELLMATES_NO_PAGE). Tables can be opened and played by the API all the same:
 # $url (text)
 plain-example = curl -X POST { $url }/api/tables -H 'content-type: application/json' -d '{"{"}"game": "boats", "seats": [{"{"}"kind": "here", "name": "Ann"{"}"}, {"{"}"kind": "bot"{"}"}]{"}"}'
-plain-invited = You were invited to a table, but this Cellmates was built without its page. A program comes in by the key that stands behind the # of your link:
+plain-invited = You were invited to a table, but this Cellmates was built without its page. A program comes in by the key after the # of your link:
 # $url (text), $table (text)
 plain-enter = curl -X POST { $url }/api/tables/{ $table }/enter -H 'content-type: application/json' -d '{"{"}"key": "…"{"}"}'
 plain-games = Games, options and bots

@@ -2,16 +2,16 @@
 
 ## While the server runs: for players too, and so without names of files
 
-store-full = It could not be kept: the server's disk is full. Nothing has changed; try again when its host has made room.
-store-read-only = It could not be kept: the server may only read its database. Nothing has changed; its host should look at the rights of the file and its folder.
-store-locked = It could not be kept: another program has the server's database locked. Nothing has changed; try again in a moment.
-store-disk = It could not be kept: the server's disk reports an error. Nothing has changed; its host should look at the disk.
-store-gone = The server's database file was moved or deleted; nothing more can be kept. Its host should put it back and start the server again.
+store-full = This could not be saved: the server's disk is full. Nothing has changed; try again when its host has made room.
+store-read-only = This could not be saved: the server may only read its database. Nothing has changed; its host should check the permissions of the file and its folder.
+store-locked = This could not be saved: another program has the server's database locked. Nothing has changed; try again in a moment.
+store-disk = This could not be saved: the server's disk reports an error. Nothing has changed; its host should check the disk.
+store-gone = The server's database file was moved or deleted; nothing more can be saved. Its host should put it back and start the server again.
 store-damaged = The server's database is damaged. Its host should stop the server, run "cellmates db check", and go back to a backup.
 store-trouble = The server's database refused to do this, for a reason that should not occur. Nothing has changed.
-store-busy = The server has more to keep than it can at this moment. Nothing has changed; try again in a few seconds.
-store-closed = The server is stopping; nothing more is kept or read.
-store-taken = There is already something of this name; nothing has changed.
+store-busy = The server has more to save than it can manage at this moment. Nothing has changed; try again in a few seconds.
+store-closed = The server is stopping; nothing more is saved or read.
+store-taken = There is already something with this name; nothing has changed.
 store-no-table = There is no such table any more.
 store-no-line = There is no such line of talk.
 
@@ -28,19 +28,19 @@ store-why-damaged = it is damaged; go back to a backup
 store-why-trouble = it does not fit what this program expects
 store-why-taken = { store-why-trouble }
 store-why-no-table = { store-why-trouble }
-store-why-no-file = it is no ordinary file
+store-why-no-file = it is not an ordinary file
 # $given (text)
 store-no-file = Tables are kept in a file, such as cellmates.db; "{ $given }" names none.
 # $folder (text)
 store-no-folder = The database { $file } can't be made: there is no folder { $folder }.
-store-foreign = The file { $file } is no database of this program; it was left as it is. Choose another name.
+store-foreign = The file { $file } is not a database of this program; it was left as it is. Choose another name.
 # $found and $ours (text): numbers of schemas
 store-newer = The database { $file } was written by a newer version of this program (schema { $found }; this one knows { $ours }). Install that version, or go back to a backup.
 # $copy (text): a file
 store-not-upgraded = The database { $file } could not be brought up to date: { $why }. It was left as it was; a copy of it is in { $copy }.
 store-in-use = The database { $file } is in use by another server; stop that one, or name another file.
 store-changed = Somebody wrote to the database { $file } while it was read; try again.
-store-linked = The database { $file } has another name too (a hard link). What was kept last stands in a file beside one of the names only, so by the other one moves would be lost, and two servers could use it at once. Delete the other name; for a copy run "cellmates db backup".
+store-linked = The database { $file } has another name too (a hard link). What was saved last is in a file next to one of the names only, so by the other one moves would be lost, and two servers could use it at once. Delete the other name; for a copy run "cellmates db backup".
 store-missing = There is no database { $file }.
 store-older = The database { $file } has an older form (schema { $found }; this program knows { $ours }). Run "cellmates db upgrade" first.
 
@@ -48,7 +48,7 @@ store-older = The database { $file } has an older form (schema { $found }; this 
 
 store-upgraded = The database { $file } is up to date.
 # $copy (text): a file
-store-upgraded-copy = The database { $file } was brought up to date; as it was before it is in { $copy }.
+store-upgraded-copy = The database { $file } was brought up to date; a copy of it as it was before is in { $copy }.
 store-same-file = The copy of { $file } needs a name of its own.
 # $target (text): a file
 store-backed-up = A copy of { $file } is in { $target }.
@@ -97,7 +97,7 @@ store-replayed = { $tables ->
         [one] { $tables } match was played again
        *[other] { $tables } matches were played again
     }: { $same } as before, { $changed } not, { $old } of another version of the rules.
-store-replayed-changed = Table { $table } would go another way from ply { $ply } on.
+store-replayed-changed = Table { $table } would go differently from ply { $ply } on.
 # $why: a phrase
 store-replayed-refused = Table { $table } can't be played again beyond ply { $ply }: { $why }
 store-replayed-other-rules = Table { $table }: { $why }

@@ -1,6 +1,6 @@
-### What happened, told in paragraphs: the same in every window
+### What happened, in paragraphs: the same in every window
 
-## Dig. $cards (list): what is told of cards of each kind
+## Dig. $cards (list): cards of each kind, with their number
 
 dig-story-did-nothing = { $player } did nothing.
 dig-story-drew = You drew { $cards }.
@@ -15,7 +15,7 @@ dig-story-saw = { $player } holds { $cards }.
 dig-story-lost = { $player } lost { $cards } at random.
 # $pips (number). $from and $to: locations
 dig-story-walked = { $player } rolled a { $pips } and went from { $from } to { $to }.
-# $michel: who is at the table
+# $michel: which pawn is at the table
 dig-story-michel-walked = { $player } rolled a { $pips } for { dig-pawn }, who went from { $from } to { $to }.
 dig-story-sold = { $player } sold { $cards } for { dig-cigarettes }.
 dig-story-sold-only = { $player } sold { $cards }.

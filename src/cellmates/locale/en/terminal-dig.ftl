@@ -102,7 +102,7 @@ terminal-dig-needs = { $have }/{ $needs }
 # $count (number): cards on the pile
 terminal-dig-pile-empty = no card left
 
-## The own hand
+## Your own hand
 
 terminal-dig-hand-label = hand
 terminal-dig-group-tools = tools
@@ -157,7 +157,7 @@ terminal-dig-short = short forms: beginnings of words that fit one option only (
 
 # $options (list)
 terminal-dig-which = "{ $word }" could be { $options }; type a little more.
-terminal-dig-unknown = "{ $word }" is no answer and no command here; type the number of an option, its words on the right, or help.
+terminal-dig-unknown = "{ $word }" is neither an answer nor a command here; type the number of an option, its words on the right, or help.
 terminal-dig-look-unknown = There is no card, gang, past or location called "{ $word }" in this game.
 
 ## `look`

@@ -1,4 +1,4 @@
-### What the terminal says beside what the games say: the table, its commands, replays, reports, and what was typed wrong.
+### What the terminal says in addition to what the games say: the table, its commands, replays, reports, and what was typed wrong.
 ### $seat is a number as it is typed (from 0); $player and $players are players, counted from 1.
 
 ## The page in the browser
@@ -6,7 +6,7 @@
 # $url (text): where it is
 terminal-open-already = Cellmates is open already, at { $url }.
 
-## What was typed behind `cellmates`, and files
+## What was typed after `cellmates`, and files
 
 # $locale (text), $languages (list)
 terminal-unknown-language = There is no language "{ $locale }"; choose from these: { $languages }.
@@ -14,10 +14,10 @@ terminal-unknown-language = There is no language "{ $locale }"; choose from thes
 terminal-unused = This command has no use for { $words }; --help shows what it takes.
 # $file (text), $why: the system's words or a phrase
 terminal-file = The file { $file } can't be used: { $why }.
-terminal-not-text = it is no UTF-8 text
-terminal-not-a-file = it is no ordinary file
+terminal-not-text = it is not UTF-8 text
+terminal-not-a-file = it is not an ordinary file
 # $line and $column (numbers)
-terminal-not-json = it is no JSON (line { $line }, column { $column })
+terminal-not-json = it is not JSON (line { $line }, column { $column })
 terminal-file-exists = There is already a file { $file }; choose another name.
 # $given (text)
 terminal-option-form = An option is written name=value, such as track=20, not "{ $given }".
@@ -41,7 +41,7 @@ terminal-too-small = { $name } must be at least { $least }.
 terminal-unknown-rule = There is no rule { $given }; the nearest are these: { $nearest }.
 # $given (number), $last (number)
 terminal-no-step = There is no step { $given }; this match has steps 0 to { $last }.
-terminal-svg-alone = --svg writes pictures and tells nothing else: leave out --step, --all and --json.
+terminal-svg-alone = --svg writes pictures and shows nothing else: leave out --step, --all and --json.
 terminal-one-way = Choose one of --step, --at and --all.
 
 ## At the table
@@ -104,7 +104,7 @@ terminal-advice-how = { $bot } imagined { $tables ->
        *[other] { $tables } tables
     }, from what you can see.
 # $given (text), $most (number)
-terminal-advice-seconds = "{ $given }" is no time to think: say a whole number of seconds from 1 to { $most }, such as hint 5.
+terminal-advice-seconds = "{ $given }" is not a time to think: say a whole number of seconds from 1 to { $most }, such as hint 5.
 terminal-hint-budget = --hint-budget is how long a hint may take, in seconds (2s) or imagined tables (500), not "{ $given }".
 
 ## Leaving. $file (text), $command (text): what to type in a shell
@@ -126,11 +126,11 @@ terminal-quit = You have left the table.
 
 terminal-help = What you can type
 terminal-help-number = the number of an option, or the option in notation
-terminal-help-hint = what a bot would do that sees what you see, and how sure it is
+terminal-help-hint = what a bot that sees what you see would do, and how sure it is
 terminal-help-why = why it can or can't be played now, with the rule
 terminal-help-undo = take back your answers, as long as nothing new has become known
 terminal-help-board = show the board and the options again
-terminal-help-log = everything that happened so far
+terminal-help-log = everything that has happened so far
 terminal-help-rules = the rules, or one of them
 terminal-help-save = keep the game in a file; save! overwrites another file
 terminal-help-quit = leave, after saving to FILE if you name one
@@ -177,7 +177,7 @@ terminal-boats-rank = { $place }. { $players } with { $points }
 # $word (text), $colours (list)
 terminal-boats-which-colour = "{ $word }" could be { $colours }; type a letter more.
 # $colours (text): letters and colours
-terminal-boats-no-colour = "{ $word }" is no command, no convict and no die; the dice are { $colours }, and help shows the commands.
+terminal-boats-no-colour = "{ $word }" is not a command, a convict or a die; the dice are { $colours }, and help shows the commands.
 terminal-boats-bet = your bet, and how it stands
 terminal-boats-letters = which letter is which convict
 terminal-boats-short = short forms: letters (r b y w, or rbyw) or the beginning of a colour (bro, lg); a bare colour moves it forward, back COLOUR uses the white die; a whole bet fits in one line
@@ -195,7 +195,7 @@ terminal-boats-effect-boat = into boat { $boat }
 
 # $source (text): S, P, H, or several
 terminal-rule-source = Source: { $source }.
-terminal-rule-elsewhere = This rule is not played at such a table.
+terminal-rule-elsewhere = This rule does not apply at such a table.
 
 ## Replays and positions
 
@@ -241,7 +241,7 @@ terminal-simulated = { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $turns } turns and { $decisions } decisions each on average; { $capped } ended at the limit of turns.
-terminal-simulated-lot = Who begins is drawn by lot, so seats differ by their bots only, and by luck. With -o first=0 the table tells by order of play: Player 1 always begins.
+terminal-simulated-lot = Who begins is drawn by lot, so seats differ only by their bots and by luck. With -o first=0 the table shows the order of play: Player 1 always begins.
 # $checksum (text)
 terminal-checksum = checksum { $checksum }
 terminal-column-seat = seat

@@ -2,7 +2,7 @@
 
 ## What can't be played
 
-series-worker-lost = A process that played games was ended from outside, perhaps for want of memory; try fewer --workers.
+series-worker-lost = A process that played games was ended from outside, perhaps for lack of memory; try fewer --workers.
 tournament-one-bot = A tournament needs at least two bots; name them with commas, such as --bots random,normal.
 # $bot (text)
 tournament-bot-twice = The bot "{ $bot }" is named twice; each takes part once, and the schedule seats it as often as needed.
@@ -20,7 +20,7 @@ tournament-file-none = The file { $file } holds no results of a tournament; choo
 # $setting (text): a key of the first line. $found and $here: its values as JSON
 tournament-file-other = The file { $file } holds another tournament: its "{ $setting }" is { $found }, and here it is { $here }.
 # $line (number)
-tournament-file-damaged = Line { $line } of { $file } is damaged; take it out, and --resume plays that game again.
+tournament-file-damaged = Line { $line } of { $file } is damaged; delete it, and --resume plays that game again.
 tournament-file-full = There is no room left for the file { $file }; what was finished before is kept, and --resume goes on from there.
 # $done and $games (numbers)
 tournament-stopped = Stopped after { $done } of { $games } games, which are kept in { $file }; the same command with --resume goes on.

@@ -128,7 +128,7 @@ class Hustler(Policy):
 
 
 def score(st: Standing, question: i64, action: i64) -> i64:
-    """Return how good an answer is; of equals the first listed is taken, and declining is worth nothing."""
+    """Return how good an answer is; ties go to the first listed, and declining is worth nothing."""
     if action == DONE:
         return 0
     if question == ASK_SEAT:
@@ -169,14 +169,14 @@ def score_card(st: Standing, question: i64, action: i64) -> i64:
 
 
 def loss(st: Standing, kind: i64) -> i64:
-    """Score what a rival would miss most: tools by their points, then what sells or makes tools."""
+    """Score what a rival would miss most: tools by their points, then cards that sell well or make tools."""
     if SPOON <= kind < SPOON + TOOLS:
         return i64(st.tables.tool_points[kind - SPOON]) * POINT
     return i64(st.tables.value[kind]) * CARD // 2
 
 
 def score_with(st: Standing, kind: i64) -> i64:
-    """Score discarding: accessories of which there are most go first, a binding last."""
+    """Score discarding: the accessory it has most of goes first, a binding last."""
     if kind != BINDING:
         return st.own[kind]
     return 0
@@ -211,7 +211,7 @@ def score_name(st: Standing, tool: i64) -> i64:
 
 
 def score_answer(st: Standing, action: i64) -> i64:
-    """Fight for what is worth the weapons; else hand it over: a lost fight costs it and a beating."""
+    """Fight if the tool is worth the weapons; otherwise hand it over: losing costs the tool and a beating."""
     attacker, tool = st.sight.question_number(0), st.sight.question_number(2)
     if action == REFUSE:
         if stands(st, attacker, stake(st, tool)):
@@ -226,7 +226,7 @@ def score_answer(st: Standing, action: i64) -> i64:
 
 
 def choose_weapon(st: Standing, question: i64, menu: vec[i64], count: i64) -> i64:
-    """Lay the weapon that is missed least, or don't lay one."""
+    """Lay the weapon that is least useful, or none."""
     cheapest: i64 = NONE
     bribe: i64 = NONE
     master = False
@@ -253,7 +253,7 @@ def choose_weapon(st: Standing, question: i64, menu: vec[i64], count: i64) -> i6
 
 
 def fight(st: Standing, weapon: i64, *, master: bool, calls: bool) -> i64:
-    """Lay where it is worth it; mates are called before the last weapon goes, and before it is lost."""
+    """Lay a weapon if it is worth it; call mates before laying the last weapon, and before losing."""
     attacker, defender = st.sight.question_number(0), st.sight.question_number(1)
     tool = st.sight.question_number(2) & 3
     if st.seat == defender:
@@ -273,7 +273,7 @@ def fight(st: Standing, weapon: i64, *, master: bool, calls: bool) -> i64:
 
 
 def answer_her(st: Standing, weapon: i64, bribe: i64, *, master: bool) -> i64:
-    """Pay her with a cheap tool; fight when armed; with *bouncer* or *master* nothing is lost."""
+    """Pay Michel(le) with a cheap tool; fight when armed; with *bouncer* or *master* nothing is lost."""
     if bribe != NONE and held(st, bribe - DISCARD - SPOON) <= 2 * WEAPON:
         return bribe
     if weapon != NONE and (st.weapons >= 2 or bribe == NONE):
@@ -285,11 +285,11 @@ def answer_her(st: Standing, weapon: i64, bribe: i64, *, master: bool) -> i64:
     return GIVE_UP
 
 
-# Rolling for Michel(le) and for oneself
+# Rolling for Michel(le) and for itself
 
 
 def roll_for_her(st: Standing, visits: vec[i64]) -> i64:
-    """Roll if that promises mischief: of each number she would be sent to the better place."""
+    """Roll if her moves promise enough harm to rivals: for each number, she is sent to the better place."""
     for place in range(PLACES):
         visits[place] = visit(st, place)
     total: i64 = 0
@@ -336,7 +336,7 @@ def choose_her_place(st: Standing, menu: vec[i64], count: i64) -> i64:
 
 
 def compose(menu: vec[i64], count: i64) -> i64:
-    """All tools to the mate, who says what comes back; by the first rules for a cigarette.
+    """Give all tools to the mate, who says what comes back; under the first rules, for a cigarette.
 
     Every step uses up an option, so it ends.
     """
@@ -371,7 +371,7 @@ def is_tool(kind: i64) -> bool:
 
 
 def give_back(st: Standing, menu: vec[i64], count: i64) -> i64:
-    """As little as will do: a cigarette for cards, or the cards that are missed least (D-854)."""
+    """Give back as little as possible: a cigarette for cards, or the least useful cards (D-854)."""
     if menu[count - 2] == DONE:
         return DONE
     cheapest: i64 = NONE
@@ -388,7 +388,7 @@ def give_back(st: Standing, menu: vec[i64], count: i64) -> i64:
 
 
 def worthwhile(st: Standing, action: i64, cost: i64) -> i64:
-    """Score a deal. The price stays in the team, so it hurts only if it costs far more than it brings."""
+    """Score a deal. The price stays in the team, so it hurts only if it costs far more than it gains."""
     if cost > 2 * brought(st):
         return DECLINE
     return action

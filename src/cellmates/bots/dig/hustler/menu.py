@@ -76,7 +76,7 @@ from cellmates.games.dig.rules.vocabulary import DIG as DIG_WORD
 from cellmates.games.dig.rules.vocabulary import HEAL as HEAL_WORD
 
 RIPE: Final = 60
-"""A past is revealed once it would bring this much: it can be done only once."""
+"""A past is revealed once it would gain this much, because it can be revealed only once."""
 ARMED: Final = 108
 """What knives are worth to a seat that has none."""
 GANG: Final = vec[i64]([
@@ -136,7 +136,7 @@ class TurnProspects:
         here.search = search(st, st.place)
 
     def weigh_going(self, st: Standing, menu: vec[i64], count: i64) -> None:
-        """Going elsewhere with the first action left; of equals it is better to move on."""
+        """Weigh going elsewhere with the first action left; moving on wins ties."""
         places = self.map
         places.survey(st)
         places.arrive(st, st.actions - 1, searched=self.searched)
@@ -154,7 +154,7 @@ class TurnProspects:
                 self.chosen = action
 
     def weigh_both(self, st: Standing, menu: vec[i64], count: i64) -> None:
-        """With two actions: something here and then a roll, or a careful move."""
+        """With two actions, weigh doing something here and then rolling, or a careful move."""
         places = self.map
         places.arrive(st, st.actions - 2, searched=self.searched or self.best == SEARCH)
         then = self.most + places.rolled(st)
@@ -167,7 +167,7 @@ class TurnProspects:
 
 
 def local(st: Standing, action: i64) -> i64:
-    """What an action at this place gains; nothing for going, revealing and ending."""
+    """Score an action at this place; going, revealing and ending score nothing here."""
     if action >= PLAY:
         return card(st, action - PLAY) - keep(st, action - PLAY) // 4
     if action >= DIG:
@@ -186,7 +186,7 @@ def local(st: Standing, action: i64) -> i64:
 
 
 def plain(st: Standing, action: i64) -> i64:
-    """Actions that name nothing."""
+    """Score actions that name nothing."""
     if action == SEARCH:
         return search(st, st.place)
     if action == STEAL:
@@ -222,7 +222,7 @@ def purchase(st: Standing, what: i64) -> i64:
 
 
 def join(st: Standing, gang: i64) -> i64:
-    """Return the worth of the open card's ability against its own one's, for the rest of the game."""
+    """Return how much better the open card's ability is than the current one's, for the rest of the game."""
     top = st.sight.top_card(gang)
     gain = GANG[i64(st.tables.ability[top])] - GANG[st.ability]
     past_gang = i64(st.tables.past_gang[st.sight.own_past()])
@@ -238,7 +238,7 @@ def join(st: Standing, gang: i64) -> i64:
 
 
 def deal(st: Standing) -> i64:
-    """At home with more tools than there is time for, or too beaten to dig: the mate here digs them."""
+    """Score dealing: a mate here digs the tools for which there is no time, or that it can't dig itself."""
     tools = tools_held(st)
     if st.place != st.home or tools == 0:
         return 0
@@ -301,7 +301,7 @@ def effect_worth(st: Standing, effect: i64) -> i64:
 
 
 def help_oneself(st: Standing, word: i64, number: i64) -> i64:
-    """Effects that are good at the right moment only."""
+    """Score effects that are good only at the right moment."""
     if word == KNIVES:
         return number * WEAPON * max(0, 2 - st.weapons) // 2
     if word in (ACTIONS, ADRENALINE):
@@ -318,7 +318,7 @@ def help_oneself(st: Standing, word: i64, number: i64) -> i64:
 
 
 def busy(st: Standing) -> i64:
-    """More actions are worth something at home with tools, or in the yard with cigarettes."""
+    """Score more actions: worth something at home with tools, or in the yard with cigarettes."""
     if st.place == st.home and st.beatings < 2 and tools_held(st) > st.actions:
         return POINT
     rich = st.cigarettes >= 2 * price(st, 2)
@@ -345,7 +345,7 @@ def fence(st: Standing, per_cent: i64) -> i64:
 
 
 def locksmith(st: Standing) -> i64:
-    """Return the worth of the best tool where the seat stands: half its points are saved ways and dangers."""
+    """Return what digging the best tool here gains: half its points, for the way home that it saves."""
     for step in range(TOOLS):
         tool = TOOLS - 1 - step
         if st.own[SPOON + tool] > 0:
@@ -357,7 +357,7 @@ def locksmith(st: Standing) -> i64:
 
 
 def getaway(st: Standing) -> i64:
-    """Home at once with a load, while there is time to dig."""
+    """Score going home at once with tools, while there is time to dig."""
     if st.place == st.home or st.actions == 0 or st.beatings == 2:
         return 0
     if st.carried >= min(4, st.need):

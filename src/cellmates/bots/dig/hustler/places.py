@@ -47,22 +47,22 @@ from cellmates.kernel.seats import bit
 PLACES: Final = 8
 assert len(LOCATIONS) == PLACES
 STEP: Final = 56
-"""An action for which nothing special is in sight: moving on, as a rule."""
+"""What an action with no special use is worth: usually moving on."""
 IDLE: Final = 38
 """The same for an action that would be left after a move."""
 LATER: Final = 32
 """Per cent that an action of the next turn is worth today."""
 WIN: Final = 3000
 FIT: Final = 60
-"""Being able to craft again; being able to dig again counts twice."""
+"""What being able to craft again is worth; being able to dig again counts twice."""
 CRAFTED: Final = 63
-"""Per cent of a tool that crafting it adds to its parts."""
+"""Per cent of a tool's worth that crafting adds to its parts."""
 ENOUGH: Final = 40
 """Per cent of a search's worth once the tools in hand would win."""
 
 
 class PlaceOutlook:
-    """The best actions at one place, best first; searching apart, since it comes back every turn."""
+    """The best actions at one place, best first; searching is separate, as it comes back every turn."""
 
     def __init__(self) -> None:
         self.first: i64 = 0
@@ -90,9 +90,10 @@ class PlaceOutlook:
             self.third = gain
 
     def span(self, actions: i64, idle: i64, *, searched: bool) -> i64:
-        """These actions, then the next turn's two: each the best one left, or a step elsewhere.
+        """Sum the worth of these actions and the next turn's two: each the best one left, or a step
+        elsewhere.
 
-        `idle` is what an action of this turn is worth for which nothing is left to do here.
+        `idle` is the worth of an action of this turn that has no use here.
         """
         step: i64 = STEP
         now: i64 = 0
@@ -146,13 +147,13 @@ def search(st: Standing, place: i64) -> i64:
 
 
 def drawn(st: Standing, cards: i64) -> i64:
-    """Search cards; those beyond the hand limit only widen the choice (D-303)."""
+    """Score search cards; those beyond the hand limit only widen the choice (D-303)."""
     fitting = min(cards, st.room)
     return fitting * CARD + (cards - fitting) * CARD // 4
 
 
 def craft(st: Standing, tool: i64) -> i64:
-    """A tool for a binding and a part, both of which have a worth of their own."""
+    """Score crafting: a tool, less the worth of the binding and the part."""
     return gained(st, tool) * CRAFTED // 100
 
 
@@ -170,14 +171,14 @@ def price(st: Standing, tool: i64) -> i64:
 
 
 def steal(st: Standing) -> i64:
-    """A spoon, if there is one and it would not have to be discarded again."""
+    """Score a spoon, if there is one and it would not have to be discarded again."""
     if st.room > 0 and st.sight.on_pile(SPOON) > 0:
         return gained(st, 0)
     return 0
 
 
 def heal(st: Standing) -> i64:
-    """With two beatings nothing can be dug, with one nothing crafted (D-507)."""
+    """Score healing: two beatings prevent digging, one prevents crafting (D-507)."""
     if st.beatings == 0:
         return 0
     if st.beatings == 2:
@@ -193,7 +194,7 @@ def can_craft_at(st: Standing, place: i64) -> bool:
 
 
 def look(st: Standing, place: i64, out: PlaceOutlook) -> None:
-    """What could be done at a place with what is in hand."""
+    """List what could be done at a place with the cards in hand."""
     out.clear()
     out.search = search(st, place)
     if place == st.home:
@@ -224,7 +225,7 @@ def look_at_digs(st: Standing, out: PlaceOutlook) -> None:
 
 
 def look_at_trade(st: Standing, out: PlaceOutlook) -> None:
-    """Sell, then buy what the cigarettes then suffice for."""
+    """Sell, then buy what the cigarettes pay for."""
     if st.ability != STREET_CORNER:
         out.add(st.sale)
     money = st.cigarettes + st.proceeds
@@ -244,7 +245,7 @@ def look_at_crafts(st: Standing, out: PlaceOutlook) -> None:
 
 
 class Map:
-    """For every place what could be done there, and what it would be worth to arrive."""
+    """For every place, what could be done there, and what arriving is worth."""
 
     def __init__(self) -> None:
         self.outlooks = [PlaceOutlook() for _ in LOCATIONS]
@@ -258,7 +259,7 @@ class Map:
                 look(st, place, self.outlooks[place])
 
     def arrive(self, st: Standing, actions: i64, *, searched: bool) -> None:
-        """Value an arrival everywhere, with this number of actions left then."""
+        """Score arriving at every place with this many actions left."""
         for place in range(PLACES):
             if is_goal(st, place):
                 self.arrivals[place] = self.outlooks[place].span(actions, IDLE, searched=searched)
@@ -274,7 +275,7 @@ class Map:
         return found
 
     def rolled(self, st: Standing) -> i64:
-        """The worth of a roll: of each number the better place (D-402), a bad one again with *lookout*."""
+        """The worth of a roll: for each number the better place (D-402); *lookout* repeats a bad one."""
         self.find_better(st)
         total: i64 = 0
         for pips in range(1, 7):
@@ -288,7 +289,7 @@ class Map:
         return total // 6
 
     def find_better(self, st: Standing) -> None:
-        """Of each number the better place."""
+        """Find the better place for each number."""
         better, numbers = self.better, st.tables.numbers
         for pips in range(1, 7):
             better[pips] = 0
@@ -307,5 +308,5 @@ def carries(st: Standing, place: i64, pips: i64) -> bool:
 
 
 def is_goal(st: Standing, place: i64) -> bool:
-    """Return whether the seat can go there from here, if not with every roll."""
+    """Return whether some roll leads there from here."""
     return place != st.place and st.tables.numbers[place] != 0

@@ -39,19 +39,19 @@ from cellmates.kernel.seats import bit
 BEATING: Final = 60
 """What a beating costs its owner."""
 UNSEEN_BLADE: Final = 9
-"""Per cent of a weapon in an unseen card: ten of 77 are blades, and some of them were spent."""
+"""Chance, in per cent, that an unseen card is a weapon: ten of 77 are blades, and some of them are spent."""
 HURT: Final = 30
 """Per cent of a rival's loss that counts as the bot's gain, at a table of four."""
 EDGE: Final = 65
-"""Per cent of extortions that succeed between equals; a weapon more is worth 25."""
+"""Per cent of extortions that succeed between equals; one more weapon adds 25."""
 DOUBT: Final = 25
-"""The lead in weapons, in hundredths, that makes a fight worth it."""
+"""The lead in weapons, in hundredths, that makes a fight worthwhile."""
 ALARM: Final = 300
-"""Extra for hindering a rival who could win on their next turn."""
+"""Bonus for hindering a rival who could win on their next turn."""
 
 
 def look_at(st: Standing, seat: i64) -> None:
-    """Find out what tools a seat surely holds, and how dangerous it is; once a decision is enough."""
+    """Find which tools a seat certainly holds, and how dangerous it is; once per decision."""
     if st.looked & bit(seat):
         return
     st.looked |= bit(seat)
@@ -65,19 +65,19 @@ def look_at(st: Standing, seat: i64) -> None:
 
 
 def tool_points(st: Standing, seat: i64) -> i64:
-    """The points of the tools that a rival surely holds."""
+    """The points of the tools that a rival certainly holds."""
     look_at(st, seat)
     return st.coming[seat]
 
 
 def tools_of(st: Standing, seat: i64, tool: i64) -> i64:
-    """How many of these tools a seat surely holds."""
+    """How many of these tools a seat certainly holds."""
     look_at(st, seat)
     return st.tools[seat * TOOLS + tool]
 
 
 def best_tool(st: Standing, seat: i64) -> i64:
-    """The best tool that a seat surely holds, or NONE."""
+    """The best tool that a seat certainly holds, or NONE."""
     for step in range(TOOLS):
         tool = TOOLS - 1 - step
         if tools_of(st, seat, tool) > 0:
@@ -86,7 +86,7 @@ def best_tool(st: Standing, seat: i64) -> i64:
 
 
 def threat(st: Standing, seat: i64) -> i64:
-    """Return how much harm to a rival is wanted: by their points and tools, and an alarm before they win."""
+    """Return how much harming a rival is worth: by points and tools, with a bonus before they win."""
     look_at(st, seat)
     return st.threats[seat]
 
@@ -134,7 +134,7 @@ def hit(st: Standing, word: i64, number: i64, seat: i64) -> i64:
 
 
 def pick_out(st: Standing, word: i64, seat: i64, wanted: i64) -> i64:
-    """Return the worth of an effect that chooses a card of a hand: the best tool surely in it."""
+    """Return the worth of an effect that chooses a card of a hand: the best tool certainly in it."""
     tool = best_tool(st, seat)
     known: i64 = 0
     if tool != NONE:
@@ -149,7 +149,7 @@ def pick_out(st: Standing, word: i64, seat: i64, wanted: i64) -> i64:
 
 
 def hit_best(st: Standing, word: i64, number: i64, *, here: bool) -> i64:
-    """The worth of an effect on the seat that it hits best, or of one that hits all."""
+    """The worth of an effect on its best target, or on everybody it hits."""
     best: i64 = 0
     total: i64 = 0
     for seat in range(st.players):
@@ -169,7 +169,7 @@ def can_hit(st: Standing, word: i64, seat: i64) -> bool:
 
 
 def shakedown(st: Standing) -> i64:
-    """Return an even share of all hands, less its own hand."""
+    """Return the worth of an even share of all hands, less that of its own hand."""
     total = own_hand(st)
     for seat in range(st.players):
         if seat != st.seat:
@@ -187,7 +187,7 @@ def can_take(st: Standing, mate: i64) -> bool:
 
 
 def arms(st: Standing, seat: i64) -> i64:
-    """The weapons that a seat may hold, in hundredths: those surely there, and some of the unseen cards."""
+    """The weapons that a seat may hold, in hundredths: those known, and a share of the unseen cards."""
     sight = st.sight
     sure = sight.surely_holds(seat, KNIFE) + sight.surely_holds(seat, BLADE)
     if sight.surely_lacks(seat, BLADE):
@@ -199,7 +199,7 @@ def arms(st: Standing, seat: i64) -> i64:
 
 
 def extortion(st: Standing, victim: i64) -> i64:
-    """Return the worth of extorting a seat: a tool it surely holds, or a random card and a beating for it."""
+    """Return the worth of extorting a seat: a tool it certainly holds, or a random card and a beating."""
     lay: i64 = 0 if st.ability == BARE_KNUCKLES else 1
     if st.sight.ability(victim) == FEARED:
         lay += 1
@@ -221,7 +221,7 @@ def extort_best(st: Standing, place: i64) -> i64:
 
 
 def stands(st: Standing, rival: i64, stake: i64) -> bool:
-    """Return whether to lay a weapon: enough of them to outlast the rival, and a stake worth them."""
+    """Return whether to lay a weapon: there are enough to outlast the rival, and the stake is worth them."""
     against = arms(st, rival)
     return st.weapons * 100 >= against + DOUBT and stake >= WEAPON * (against + 100) // 100 - WEAPON // 2
 
@@ -236,11 +236,11 @@ def stake(st: Standing, tool: i64) -> i64:
     return lost
 
 
-# Her visits
+# Michel(le)'s visits
 
 
 def harm(st: Standing, seat: i64) -> i64:
-    """Return what Michelle's visit would cost a seat: its tools attract her, its weapons keep her off."""
+    """Return what Michel(le)'s visit would cost a seat: its tools attract her, its weapons keep her off."""
     weapons = st.sight.surely_holds(seat, KNIFE) + st.sight.surely_holds(seat, BLADE)
     cost = BEATING // 2 + tool_points(st, seat) * POINT // 8
     if weapons >= 2:

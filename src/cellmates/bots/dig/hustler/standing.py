@@ -1,8 +1,8 @@
 """How `hustler` stands: what it holds, where, and what each card is worth to it.
 
 Worth is counted in hundredths of a tunnel point. The numbers were tuned in games between hustlers.
-Here and in the other files of `hustler` both ways of a choice return by themselves: compiled, `x if c else 0`
-would make a Python object of every number.
+Here and in the other files of `hustler` each branch has its own `return`: compiled, `x if c else 0` would
+make a Python object of every number.
 """
 
 from typing import Final
@@ -45,23 +45,23 @@ POINT: Final = 100
 WORST: Final = -1_000_000
 """Less than any worth."""
 DIG_COST: Final = 31
-"""What the action of digging is worth, and so what a tool in hand still lacks."""
+"""What the action of digging costs; a tool in hand is worth this much less."""
 SAFETY: Final = 85
 """Per cent of a tool's worth that survives the way home."""
 BURDEN: Final = 5
-"""Per cent less for each point that is carried about."""
+"""Per cent less for each point in hand."""
 CARD: Final = 27
-"""A card of the search deck, unseen."""
+"""An unseen search card."""
 CIGARETTE: Final = 18
 PURSE: Final = 12
 """Cigarettes beyond these are worth half."""
 WEAPON: Final = 30
-"""One of the first two weapons; those after them are spare."""
+"""Each of the first two weapons; further ones are spare."""
 SPARE_WEAPON: Final = 12
 PART: Final = 30
 """A binding, or a spike or container without one, by the points it leads to: this is for one point."""
 PAIR: Final = 55
-"""A spike or container with a binding beside it, for each point."""
+"""A spike or container together with a binding, for each point."""
 BADGE: Final = 17
 """An accessory while there is a gang to join."""
 JUNK: Final = 24
@@ -79,7 +79,7 @@ class Standing:
         self.own = vec[i64]([0] * MOST_KINDS)
         """[kind]: how many are in its own hand."""
         self.looked: i64 = 0
-        """The seats (a mask) whose tools and threat were found out already."""
+        """The mask of the seats already looked at in this decision."""
         self.tools = vec[i64]([0] * (SEATS * TOOLS))
         self.coming = vec[i64]([0] * SEATS)
         self.threats = vec[i64]([0] * SEATS)
@@ -141,7 +141,7 @@ def amount(st: Standing) -> i64:
 
 
 def bindings_held(st: Standing) -> i64:
-    """Bindings, and with *substitute* the accessories too."""
+    """Bindings, plus accessories with *substitute*."""
     total = st.own[BINDING]
     if st.ability == SUBSTITUTE:
         for kind in range(st.tables.kinds):
@@ -171,12 +171,12 @@ def is_fit(st: Standing) -> bool:
 
 
 def held(st: Standing, tool: i64) -> i64:
-    """A tool in hand: its points, less the work and the danger that lie before them."""
+    """A tool in hand: its points, less the work and danger until it is dug."""
     return prize(st, min(points_of(st, tool), st.need))
 
 
 def gained(st: Standing, tool: i64) -> i64:
-    """One more tool: what the hand holds already would come first, and may suffice."""
+    """One more tool: the tools already in hand come first, and may be enough."""
     return prize(st, min(points_of(st, tool), st.need - st.carried))
 
 
@@ -251,14 +251,14 @@ def own_hand(st: Standing) -> i64:
 
 
 def cigarette(st: Standing) -> i64:
-    """One more cigarette: the first dozen is for a shovel and a knife, the rest for later."""
+    """One more cigarette: the first dozen pays for a shovel and a knife, the rest is for later."""
     if st.cigarettes < PURSE:
         return CIGARETTE
     return CIGARETTE // 2
 
 
 def appraise(st: Standing) -> None:
-    """Find out what selling everything that is worth less than its price would bring, and gain."""
+    """Find what selling every card that is worth less than its price would earn, and gain."""
     st.proceeds = 0
     st.sale = 0
     for kind in range(st.tables.kinds):

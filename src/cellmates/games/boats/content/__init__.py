@@ -18,9 +18,9 @@ CONTENT_RULES: Final = (
 
 
 def text_of(name: str) -> str:
-    """A table that comes with the game, as the file it is kept in."""
+    """The file of a table that comes with the game."""
     return files(__name__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
 SHIPPED: Final = Shipped("boats", CONTENT_RULES, (HOUSE, "house-1"), text_of)
-"""The tables that come with the game. A numbered file is never edited: matches were played with it."""
+"""The tables that come with the game. Numbered files are never edited: stored matches refer to them."""

@@ -1,1 +1,1 @@
-"""What reads and writes `boats`: notation, positions, views, dictionaries of observations."""
+"""Reading and writing `boats`: notation, positions, views, observation dictionaries."""

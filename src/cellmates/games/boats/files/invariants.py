@@ -16,15 +16,15 @@ from cellmates.games.boats.rules.state import (
 
 
 def faults(s: BoatsState) -> list[str]:
-    """What is wrong with this state; nothing, if it can be reached by the rules."""
+    """What is wrong with this state; empty if the rules can lead to it."""
     standing = [COLOURS.index(name) for stack in seen.stacks(s).values() for name in stack]
     aboard = [int(passenger(s, place)) for place in range(s.aboard)]
     inside = [convict for convict in range(CONVICTS) if s.inside >> convict & 1]
     found = []
     if sorted(standing + aboard + inside) != list(range(CONVICTS)):
         found.append("a convict is nowhere, or in two places (B-101)")
-    found += [f"{COLOURS[c]} is not in his window (B-101)" for c in inside if field_of(s, c) != WINDOW]
-    found += [f"{COLOURS[c]} is not in his boat (B-401)" for c in aboard if field_of(s, c) != ABOARD]
+    found += [f"{COLOURS[c]} is not in its window (B-101)" for c in inside if field_of(s, c) != WINDOW]
+    found += [f"{COLOURS[c]} is not in its boat (B-401)" for c in aboard if field_of(s, c) != ABOARD]
     found += [f"{COLOURS[c]} stands on somebody (B-204)" for c in inside + aboard if carrier_of(s, c) != NONE]
     for convict in standing:
         found += faults_on_the_track(s, convict, standing)

@@ -50,7 +50,7 @@ def text_of(action: int) -> str:
 
 
 def parse(text: str) -> int | None:
-    """The action of a text. Colours after `dice` may come in any order, each once."""
+    """The action that a text means. Colours after `dice` may come in any order, each once."""
     words = " ".join(text.split())
     if words in ids():
         return ids()[words]
@@ -62,7 +62,7 @@ def parse(text: str) -> int | None:
 
 
 def parse_dice(text: str) -> list[str]:
-    """Names of dice in any order, put in order; empty if one is unknown or there twice."""
+    """Put names of dice in order; empty if one is unknown or named twice."""
     found: set[str] = set()
     while text:
         name = next((name for name in DICE_NAMES if text == name or text.startswith(f"{name} ")), None)

@@ -20,7 +20,7 @@ from cellmates.kernel.game import Setup
 
 
 def position(setup: Setup, s: BoatsState) -> dict[str, Any]:
-    """The position in full. What stands at its default is left out, but for the essentials."""
+    """The full position, without fields at their defaults (except the essential ones)."""
     full: dict[str, Any] = {
         "game": setup.game,
         "players": setup.players,
@@ -76,7 +76,7 @@ def habit_fields(s: BoatsState) -> dict[str, Any]:
 
 
 def from_view(seen: BoatsView, stream: Stream) -> dict[str, Any]:
-    """A position that has this view: the bets it doesn't show are drawn from the stream."""
+    """A position with this view; bets that it doesn't show are drawn from the stream."""
     bets = [
         shown if shown is not None else imagined_bet(stream) if seen.bet_in[seat] else []
         for seat, shown in enumerate(seen.bets)

@@ -1,4 +1,4 @@
-"""Reading position files of `boats`: a position that can't be is refused with a message naming the field."""
+"""Reading position files of `boats`; an impossible position is refused with a message naming the field."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ FIELDS: Final = (
 )  # fmt: skip
 TURN_FIELDS: Final = ("dice", "white", "moved", "moved_back", "to_roll")
 TURN_WORDS: Final = ("dice", "move")
-"""Questions of a turn: they are open when `pending` is left out."""
+"""Questions of a turn: one of them is open when `pending` is left out."""
 
 
 def state_from(settings: BoatsSettings, position: Mapping[str, Any]) -> Boats:
-    """The state that a position describes; a position that can't be is refused, naming the field."""
+    """The state that a position describes; an impossible one is refused, naming the field."""
     read = Reader(position, FIELDS)
     s = blank_state(settings)
     stand(s, position.get("track", {}))
@@ -84,7 +84,7 @@ def stand(s: BoatsState, track: object) -> None:
 
 
 def check_windows(order: object) -> None:
-    """Who stands in which window (B-105): all seven, each once. Nothing in play asks for it."""
+    """The order in the windows (B-105): all seven, each once. It has no effect on play."""
     expected = Phrase("boats-expected-window-order")
     if sorted(str(name) for name in as_list("windows", order, expected)) != sorted(COLOURS):
         wrong("windows", order, expected)
@@ -109,7 +109,7 @@ def embark(s: BoatsState, boats: object) -> None:
 
 
 def claim(s: BoatsState, field: str, colour: object) -> int:
-    """A convict who stands in his window as yet: nobody is in two places. He leaves it."""
+    """Take a convict out of its window; refuse one that was placed already."""
     convict = convict_named(field, colour)
     if not s.inside >> convict & 1:
         wrong(field, colour, Phrase("boats-expected-once", {"colour": colour_words(COLOURS[convict])}))
@@ -121,7 +121,7 @@ def claim(s: BoatsState, field: str, colour: object) -> int:
 
 
 def write_bets(s: BoatsState, position: Mapping[str, Any]) -> None:
-    """Bets left out follow the colour order of the rules; an unfinished one means betting goes on."""
+    """Bets left out follow the colour order of the rules; an unfinished one means that betting is open."""
     players = int(s.players)
     before_bets = position.get("pending") in ("first", "bets", "deal")
     default: list[list[str]] = [[] if before_bets else list(COLOURS)] * players
@@ -211,7 +211,7 @@ def read_match(s: BoatsState, read: Reader) -> None:
 
 
 def read_habits(s: BoatsState, read: Reader) -> None:
-    """How the seats treated the convicts in this game, as all could see."""
+    """How the seats treated the convicts in this game, as everybody could see."""
     players = int(s.players)
     expected = Phrase("expected-list-of", {"count": players})
     rows = as_list("habits", read.fields.get("habits", [{}] * players), expected)

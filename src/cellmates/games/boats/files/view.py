@@ -1,4 +1,4 @@
-"""What a viewer of `boats` may know: all but the bets of others (B-102), in the words of position files."""
+"""What a viewer of `boats` may know, in the words of position files: all but the others' bets (B-102)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PENDING: Final = {
     PHASE_ROLL: "roll",
     PHASE_OVER: "over",
 }
-"""What is open, in the words of position files; a turn in which dice are chosen or played needs none."""
+"""The open phase, in the words of position files; none while dice are chosen or played."""
 HABIT_NAMES: Final = ("chosen", "left", "back")
 
 
@@ -63,22 +63,22 @@ class Habits(Keyed, frozen=True, kw_only=True):
     left: dict[str, int]
     """How often it was not, though it could have been."""
     back: dict[str, int]
-    """How often he was moved back."""
+    """How often it was moved back."""
 
 
 class BoatsBoard(Keyed, frozen=True, kw_only=True):
-    """What is printed on the board of this match, so to speak: it never changes."""
+    """The fixed board of this match."""
 
     start: int
     """The start field: 1, or the bedsheet field on the short route (B-104, B-601)."""
     last: int
-    """The last field: who reaches or passes it boards."""
+    """The last field: a convict that reaches or passes it boards."""
     bedsheet: int
     """The field that the bedsheet hangs down to."""
     places: list[int]
-    """How many sit in boats 1 to 4 (B-401)."""
+    """How many places boats 1 to 4 have (B-401)."""
     points: list[int]
-    """What a convict counts in the boat that he was bet on, for boats 1 to 4 (B-501)."""
+    """Points for a convict in the boat it was bet on, for boats 1 to 4 (B-501)."""
 
 
 class BetOn(Keyed, frozen=True, kw_only=True):
@@ -87,24 +87,24 @@ class BetOn(Keyed, frozen=True, kw_only=True):
     colour: str
     """The convict."""
     boat: int
-    """The boat in which the bet puts him."""
+    """The boat in which the bet puts it."""
     points: int
-    """What he brings if he sits there in the end."""
+    """What it scores if it is there at the end."""
     standing: Standing
-    """He sits there (`right`), he never will (`lost`), or he still can (`open`)."""
+    """It is there (`right`), never will be (`lost`), or still can be (`open`)."""
     now: int
-    """The boat in which he would sit if the game ended now by the limit (B-604)."""
+    """The boat it would get if the game ended now by the limit (B-604)."""
 
 
 class BetOutlook(Keyed, frozen=True, kw_only=True):
     """What a complete bet is worth (B-501)."""
 
     sure: int
-    """Points that it has for certain in this game."""
+    """Points that are certain in this game."""
     most: int
-    """Points that it can still come to."""
+    """The most points that are still possible."""
     boats: list[int]
-    """The sure points by boat."""
+    """The certain points, by boat."""
     convicts: list[BetOn]
     """In the order of the bet."""
 
@@ -114,10 +114,10 @@ class BoatsView(View, frozen=True, kw_only=True):
     """The seat that started this game."""
     round: int
     track: dict[str, list[str]]
-    """Stacks by field, bottom to top. Who is neither here nor in a boat stands in his window."""
+    """Stacks by field, bottom to top. A convict neither here nor in a boat is in its window."""
     boats: list[list[str]]
     blocked: list[str]
-    """Who stands under another and can't move (B-204)."""
+    """Convicts under another, which can't move (B-204)."""
     turns: int
     """Turns that are finished in this game."""
     dice: dict[str, int]
@@ -126,13 +126,13 @@ class BoatsView(View, frozen=True, kw_only=True):
     to_roll: list[str]
     """Dice that were chosen and are being rolled."""
     moved: list[str]
-    """Who moved forward in this turn."""
+    """Convicts that moved forward in this turn."""
     moved_back: str | None
     bets: list[list[str] | None]
     """Your own bet as far as it is written; all bets once the game is over."""
     bet_in: list[bool]
     pending: str | None
-    """What is open besides a turn: first, bets, deal, roll or over."""
+    """The open phase other than a plain turn: first, bets, deal, roll or over."""
     played: int
     """Games of the match that are finished."""
     points: list[int]
@@ -142,16 +142,16 @@ class BoatsView(View, frozen=True, kw_only=True):
     capped: bool
     """Whether a game of this match ended by the limit (B-606)."""
     windows: list[str]
-    """Whose windows these are, from left to right (B-105). The order changes nothing in play."""
+    """The convicts' windows, from left to right (B-105). The order has no effect on play."""
     board: BoatsBoard
     reach: dict[str, list[int]]
-    """While dice are chosen: where 1 to 6 pips would bring each free convict; the last field: aboard."""
+    """While dice are chosen: where 1 to 6 pips would take each free convict; the last field means aboard."""
     outlook: BetOutlook | None
     """How your own bet stands; None for spectators, and as long as it is not complete."""
     results: list[BetOutlook]
     """What every bet came to, by seat, once the match is over; empty until then."""
     habits: list[Habits] | None
-    """By seat: how it treated the convicts in this game, as all could see. None without the memory aid."""
+    """By seat: how it treated the convicts in this game, which is public. None without the memory aid."""
 
 
 def view(setup: Setup, s: Boats, seat: int | None, end_reason: str | None, *, memory: bool) -> BoatsView:
@@ -211,7 +211,7 @@ def board(setup: Setup, s: BoatsState) -> BoatsBoard:
 def views(
     setup: Setup, s: Boats, seats: Sequence[int | None], end_reason: str | None, *, memory: bool
 ) -> Iterator[BoatsView]:
-    """What all may know once, and each seat's own bet and its outlook."""
+    """The public part, built once, and each seat's own bet and outlook."""
     public = view(setup, s, None, end_reason, memory=memory)
     for seat in seats:
         if seat is None:
@@ -243,7 +243,7 @@ def outlook(s: Boats, seat: int | None) -> BetOutlook | None:
 
 
 def results(s: Boats) -> list[BetOutlook]:
-    """What every bet came to: known to all once the match is over."""
+    """What every bet came to; public once the match is over."""
     found = [outlook(s, seat) for seat in range(s.players)] if s.phase == PHASE_OVER else []
     return [each for each in found if each is not None]
 
@@ -253,18 +253,18 @@ def habits(s: BoatsState) -> list[Habits]:
 
 
 def by_boats(seen: BoatsView, bet: list[str]) -> list[list[str]]:
-    """A bet, or what is written of it, boat by boat: a sheet has as many places as the boats."""
+    """A bet, or the part that is written, boat by boat."""
     ends = list(accumulate(seen.board.places))
     return [bet[end - places : end] for places, end in zip(seen.board.places, ends, strict=True)]
 
 
 def bet_on(seen: BoatsView, seat: int) -> dict[str, BetOn]:
-    """How every convict of a seat's bet stands, as far as this viewer knows; empty: he doesn't."""
+    """How every convict of a seat's bet stands; empty if this viewer doesn't know the bet."""
     known = seen.outlook if seat == seen.seat else seen.results[seat] if seen.results else None
     return {each.colour: each for each in known.convicts} if known else {}
 
 
 def in_windows(seen: BoatsView) -> list[str]:
-    """Who still stands in a window, from left to right."""
+    """The convicts still in their windows, from left to right."""
     out = {name for names in (*seen.track.values(), *seen.boats) for name in names}
     return [name for name in seen.windows if name not in out]

@@ -1,7 +1,7 @@
-"""Who stands in which window (B-105): an order that belongs to the match and changes nothing in play.
+"""The order of the convicts in the windows (B-105), which belongs to the match and has no effect on play.
 
 It is drawn from what is public before the first answer: players, options, content and, where the dice are
-fair, the table's name. No seed and no secret comes into it, so nothing about them can be read from it.
+fair, the table's name. It depends on no seed and no secret, so it gives nothing away.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def window_order(setup: Setup) -> tuple[str, ...]:
 
 
 def plain_order(setup: Setup) -> tuple[str, ...]:
-    """The order of a table without a name: a position that has it need not say so."""
+    """The order at a table without a name; positions leave it out."""
     return public_order(setup, "")
 
 
@@ -33,7 +33,7 @@ def public_order(setup: Setup, table: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def drawn_order(players: int, content: str, table: str, options: tuple[Value, ...]) -> tuple[str, ...]:
-    """The seven in an order that these terms decide."""
+    """The seven convicts in an order determined by these terms."""
     terms = ["windows", str(players), content, table, *chosen(options)]
     number = int.from_bytes(sha256("\n".join(terms).encode()).digest(), "big")
     left, order = list(COLOURS), []
@@ -44,7 +44,7 @@ def drawn_order(players: int, content: str, table: str, options: tuple[Value, ..
 
 
 def chosen(options: tuple[Value, ...]) -> Iterator[str]:
-    """Those that are not at their defaults: an option that comes later leaves older matches as they were."""
+    """The options that differ from their defaults: a new option leaves the order of older matches alone."""
     for rule, value in zip(OPTIONS, options, strict=True):
         if value != rule.default:
             yield f"{rule.name}={option_text(value)}"

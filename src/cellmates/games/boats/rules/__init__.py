@@ -1,1 +1,1 @@
-"""The rules of `boats`: what stands where, what may be done, what it scores."""
+"""The rules of `boats`: where everything is, what may be done, what it scores."""

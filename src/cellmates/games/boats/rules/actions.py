@@ -12,9 +12,9 @@ COLOURS: Final = ("red", "blue", "light green", "brown", "yellow", "orange", "da
 DICE_NAMES: Final = (*COLOURS, "white")
 CONVICTS: Final = 7
 BOAT_PLACES: Final = (2, 2, 2, 1)
-"""How many sit in boats 1 to 4 (B-401)."""
+"""How many places boats 1 to 4 have (B-401)."""
 WHITE: Final = 7
-"""The white die, where a die is meant; its bit is the eighth."""
+"""The white die, in numbers that mean dice; its bit is the eighth."""
 WHITE_BIT: Final = 1 << 7
 PIPS: Final = 6
 
@@ -28,13 +28,13 @@ ROLL: Final = FIRST + 6  # roll COLOUR N, roll white N
 ACTIONS: Final = ROLL + 8 * PIPS
 
 HABITS: Final = 3
-"""What a seat can be seen to do to a convict, and is counted."""
-CHOSEN: Final = 0  # his die was chosen, when he was free
-LEFT: Final = 1  # it was not, though it could have been
-PULLED: Final = 2  # he was moved back
+"""The number of habits: things a seat does to a convict that everybody sees and that are counted."""
+CHOSEN: Final = 0  # its die was chosen while it was free
+LEFT: Final = 1  # its die was not chosen, though it could have been
+PULLED: Final = 2  # it was moved back
 
-THREE: Final = DICE  # three coloured dice; 35 later: the same with the white one
-TWO: Final = THREE + 70  # two coloured dice; 21 later: the same with the white one
+THREE: Final = DICE  # three coloured dice; + 35: the same with the white one
+TWO: Final = THREE + 70  # two coloured dice; + 21: the same with the white one
 ONE_AND_WHITE: Final = TWO + 42
 
 

@@ -14,7 +14,7 @@ BOATS: Final = 4
 
 
 def score_game(s: BoatsState) -> None:
-    """For every convict in the boat that a bet put him in: what that boat counts (B-501)."""
+    """Score what each boat is worth for every convict in the boat its bet put it in (B-501)."""
     for seat in range(s.players):
         emit(s, BET_SHOWN, EVERYBODY, seat, packed_bet(s, seat), 0)
         by_boat = points_by_boat(s, seat)
@@ -24,7 +24,7 @@ def score_game(s: BoatsState) -> None:
 
 
 def points_by_boat(s: BoatsState, seat: i64) -> i64:
-    """What a bet has brought in this game so far, a byte a boat."""
+    """What a bet has scored in this game so far, one byte per boat."""
     packed: i64 = 0
     for place in range(s.aboard):
         boat = boat_at(place)
@@ -34,7 +34,7 @@ def points_by_boat(s: BoatsState, seat: i64) -> i64:
 
 
 def add_points(s: BoatsState, seat: i64, by_boat: i64) -> i64:
-    """Add what a bet has brought to the tally; how much it was in all."""
+    """Add what a bet has scored to the tally; return the total."""
     own_sheets(s)
     total: i64 = 0
     for boat in range(BOATS):
@@ -46,7 +46,7 @@ def add_points(s: BoatsState, seat: i64, by_boat: i64) -> i64:
 
 
 def boat_bet_on(s: BoatsState, seat: i64, colour: i64) -> i64:
-    """The boat in which this seat's bet puts the convict; 0 if the bet doesn't name him yet."""
+    """The boat in which this seat's bet puts the convict; 0 if the bet doesn't name it yet."""
     for place in range(written_by(s, seat)):
         if s.bets[seat * CONVICTS + place] == colour:
             return boat_at(place)

@@ -1,4 +1,4 @@
-"""The state of a game of `boats`: where the convicts stand, what was bet, what is still to be played."""
+"""The state of a game of `boats`: where the convicts are, what was bet, what is still to be played."""
 
 from typing import Final
 
@@ -13,14 +13,14 @@ from cellmates.kernel.state import State
 NONE: Final = 7
 """No convict."""
 NOBODY_BELOW: Final = 0o7777777
-"""Of `below`: nobody stands on anybody."""
+"""Value of `below` when nobody stands on anybody."""
 WINDOW: Final = 0
-"""As a field: in his window."""
+"""As a field: in its window."""
 ABOARD: Final = 255
 """As a field: in a boat."""
 
 OFTEN: Final = 255
-"""Habits are counted up to here."""
+"""Counts of habits stop here."""
 
 PHASE_FIRST: Final = 0  # chance draws the starter (B-103)
 PHASE_BETS: Final = 1  # everybody writes a bet (B-102)
@@ -34,24 +34,25 @@ PHASE_OVER: Final = 6
 class BoatsState(State):
     """Everything that is true at the table. Bit masks of colours have red as bit 0.
 
-    Small numbers stand side by side in one, as octal digits where no other width is named: the functions
-    below read and write them. Clones share what seldom changes ("shared"): `own_sheets` before writing on it.
+    Small numbers are packed into one, as octal digits unless another width is named; the functions below read
+    and write them. Clones share what seldom changes (marked "shared"): call `own_sheets` before writing to
+    it.
     """
 
     settings: BoatsSettings
     phase: i64
-    fields: i64  # a byte a colour: his field, WINDOW or ABOARD
-    below: i64  # a digit a colour: the convict he stands on, or NONE
+    fields: i64  # one byte per colour: its field, WINDOW or ABOARD
+    below: i64  # one digit per colour: the convict it stands on, or NONE
     top: vec[u8]  # [field]: the uppermost convict there, or NONE
     inside: i64  # mask: in their windows
     tops: i64  # mask: on the track with nobody on top
     aboard: i64  # how many have boarded
-    places: i64  # a digit a place in the boats, 0 … aboard-1: who took it
+    places: i64  # one digit per place in the boats, 0 … aboard-1: the convict there
     bets: vec[u8]  # [seat * 7 + place]: the colour written there; shared
-    written: i64  # a digit a seat: how many places of the bet are written
-    pips: i64  # a digit a colour: the number on his die, where it waits to be played
+    written: i64  # one digit per seat: how many places of the bet are written
+    pips: i64  # one digit per colour: the number on its die, while it waits to be played
     dice: i64  # mask: coloured dice rolled and not yet played
-    white: i64  # the white die's number; 0: not rolled, or done with
+    white: i64  # the white die's number; 0: not rolled, or played
     to_roll: i64  # mask: dice chosen and not yet rolled, the white one as bit 7
     moved: i64  # mask: moved forward in this turn
     pulled: i64  # the convict moved back in this turn, or NONE
@@ -64,7 +65,7 @@ class BoatsState(State):
     tally: vec[u8]  # [seat * 4 + boat - 1]: points won there, over all games (B-502); shared
     is_shared: bool  # a clone holds the same bets and tally
     habits: vec[u8]  # [(seat * 7 + colour) * 3 + habit]: what everybody saw this seat do in this game
-    habit_changes: i64  # how often one was counted: what observations need not write again
+    habit_changes: i64  # how often one was counted; observations skip what has not changed
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class BoatsState(State):
         habits: vec[u8],
     ) -> None:
         super().__init__(settings.players)
-        # Set once more: of attributes set here the compiler knows that they are set, and reads them unasked.
+        # Set again: the compiler knows that attributes assigned here are set, and reads them without a check.
         self.players = settings.players
         self.seat = CHANCE
         self.recording = False
@@ -110,7 +111,7 @@ class BoatsState(State):
 
 
 def digit(digits: i64, place: i64) -> i64:
-    """One of the octal digits of a number."""
+    """One octal digit of a number."""
     return (digits >> (3 * place)) & 7
 
 
@@ -120,7 +121,7 @@ def with_digit(digits: i64, place: i64, value: i64) -> i64:
 
 
 def field_of(s: BoatsState, colour: i64) -> i64:
-    """Where a convict is: his field, WINDOW or ABOARD."""
+    """Where a convict is: its field, WINDOW or ABOARD."""
     return (s.fields >> (8 * colour)) & 0xFF
 
 
@@ -129,17 +130,17 @@ def set_field(s: BoatsState, colour: i64, field: i64) -> None:
 
 
 def carrier_of(s: BoatsState, colour: i64) -> i64:
-    """The convict he stands on, or NONE."""
+    """The convict it stands on, or NONE."""
     return digit(s.below, colour)
 
 
 def passenger(s: BoatsState, place: i64) -> i64:
-    """Who took this place in the boats, counted from 0."""
+    """The convict in this place of the boats, counted from 0."""
     return digit(s.places, place)
 
 
 def pips_of(s: BoatsState, colour: i64) -> i64:
-    """The number on a convict's die, where it waits to be played."""
+    """The number on a convict's die, while it waits to be played."""
     return digit(s.pips, colour)
 
 
@@ -149,7 +150,7 @@ def written_by(s: BoatsState, seat: i64) -> i64:
 
 
 def own_sheets(s: BoatsState) -> None:
-    """Have bets and tally for oneself, before writing on them."""
+    """Copy shared bets and tally before writing to them."""
     if s.is_shared:
         s.bets = s.bets[:]
         s.tally = s.tally[:]
@@ -157,7 +158,7 @@ def own_sheets(s: BoatsState) -> None:
 
 
 def free(s: BoatsState) -> i64:
-    """The convicts that nobody stands on and that are still on the way (B-204), as a mask."""
+    """The mask of the convicts still on the way that nobody stands on (B-204)."""
     return s.tops | s.inside
 
 
@@ -170,7 +171,7 @@ def seat_writing(s: BoatsState) -> i64:
 
 
 def note_habit(s: BoatsState, colour: i64, habit: i64) -> None:
-    """Count what the seat whose turn it is did to a convict: all that others can judge its bet by."""
+    """Count what the seat whose turn it is did to a convict; others can guess its bet only from this."""
     cell = (s.turn * CONVICTS + colour) * HABITS + habit
     if i64(s.habits[cell]) < OFTEN:
         s.habits[cell] = u8(i64(s.habits[cell]) + 1)

@@ -19,7 +19,7 @@ from cellmates.kernel.state import emit
 
 
 def move_forward(s: BoatsState, colour: i64, pips: i64) -> None:
-    """Move a free convict by his die (B-201); reaching or passing the last field he boards (B-104)."""
+    """Move a free convict by its die (B-201); if it reaches or passes the last field, it boards (B-104)."""
     origin = field_of(s, colour)
     target = field_ahead(s, origin, pips)
     lift(s, colour)
@@ -34,7 +34,7 @@ def move_forward(s: BoatsState, colour: i64, pips: i64) -> None:
 
 
 def move_back(s: BoatsState, colour: i64, pips: i64) -> None:
-    """Move a free convict back by the white die (B-302); past the start field into his window (B-304)."""
+    """Move a free convict back by the white die (B-302); past the start field into its window (B-304)."""
     origin = field_of(s, colour)
     target = end_of_way_back(s, origin, pips)
     lift(s, colour)
@@ -51,7 +51,7 @@ def move_back(s: BoatsState, colour: i64, pips: i64) -> None:
 
 
 def field_ahead(s: BoatsState, origin: i64, pips: i64) -> i64:
-    """Where a roll leads: the last pip goes to the very next field (B-203). The last field: arrival."""
+    """Where a roll leads: the last pip goes to the very next field (B-203). The last field means arrival."""
     field: i64 = s.settings.start - 1 if origin == WINDOW else origin
     for _pip in range(pips - 1):
         field = step_ahead(s, field)
@@ -78,7 +78,7 @@ def end_of_way_back(s: BoatsState, origin: i64, pips: i64) -> i64:
 
 
 def field_behind(s: BoatsState, origin: i64, pips: i64) -> i64:
-    """Where the white die leads: forward counting mirrored (B-304). Less than the start field: the window."""
+    """Where the white die leads: forward counting mirrored (B-304); the window is below the start field."""
     field = origin
     for _pip in range(pips - 1):
         field = step_back(s, field)
@@ -96,7 +96,7 @@ def step_back(s: BoatsState, field: i64) -> i64:
 
 
 def lift(s: BoatsState, colour: i64) -> None:
-    """Take a free convict off his field or out of his window; whoever he stood on is free again."""
+    """Take a free convict off its field or out of its window; the one it stood on is free again."""
     field = field_of(s, colour)
     if field == WINDOW:
         s.inside &= ~bit(colour)
@@ -110,7 +110,7 @@ def lift(s: BoatsState, colour: i64) -> None:
 
 
 def put(s: BoatsState, colour: i64, field: i64) -> None:
-    """Stand a convict on a field, on top of whoever is there (B-204)."""
+    """Put a convict on a field, on top of whoever is there (B-204)."""
     below = i64(s.top[field])
     if below != NONE:
         s.tops &= ~bit(below)
@@ -138,7 +138,7 @@ def lift_and_board(s: BoatsState, colour: i64) -> None:
 
 
 def last_on_the_way(s: BoatsState, but: i64) -> i64:
-    """The one convict on the way, other than this one."""
+    """The only other convict still on the way."""
     for colour in range(CONVICTS):
         if colour != but and field_of(s, colour) != ABOARD:
             return colour

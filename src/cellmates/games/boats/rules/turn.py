@@ -116,7 +116,7 @@ def choose_dice(s: BoatsState, dice: i64) -> None:
 
 
 def note_choice(s: BoatsState, dice: i64) -> None:
-    """Which free convicts' dice were chosen, and which could have been."""
+    """Count which free convicts' dice were chosen, and which were not."""
     loose = free(s)
     for colour in range(CONVICTS):
         if loose & bit(colour):
@@ -124,7 +124,7 @@ def note_choice(s: BoatsState, dice: i64) -> None:
 
 
 def next_die(s: BoatsState) -> i64:
-    """The die that is rolled next: in the colour order of the rules, the white one last."""
+    """The die to roll next: in the colour order of the rules, the white one last."""
     die: i64 = 0
     while not s.to_roll & bit(die):
         die += 1
@@ -175,7 +175,7 @@ def play_white(s: BoatsState, colour: i64) -> None:
 
 
 def keep(s: BoatsState) -> None:
-    """Leave the white die unused: it may, it need not be played (B-302)."""
+    """Leave the white die unused: playing it is optional (B-302)."""
     s.white = 0
     emit(s, WHITE_KEPT, EVERYBODY, s.turn, 0, 0)
     settle(s)
@@ -190,12 +190,12 @@ def settle(s: BoatsState) -> None:
 
 
 def is_turn_over(s: BoatsState) -> bool:
-    """No die left that can be played, and no target for the white one (B-208)."""
+    """Whether no die left can be played and the white one has no target (B-208)."""
     return not playable(s) and not (s.white and white_targets(s))
 
 
 def playable(s: BoatsState) -> i64:
-    """The mask of the rolled dice whose convicts are free at this moment (B-206)."""
+    """The mask of the rolled dice whose convicts are free now (B-206)."""
     return s.dice & free(s)
 
 
@@ -253,7 +253,7 @@ def end_game(s: BoatsState) -> None:
 
 
 def set_up_board(s: BoatsState) -> None:
-    """All seven back to their windows, bets torn up (B-101, B-607)."""
+    """All seven convicts go back to their windows, and the bets are cleared (B-101, B-607)."""
     s.fields = 0
     s.below = NOBODY_BELOW
     s.written = 0

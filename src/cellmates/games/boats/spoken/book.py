@@ -1,4 +1,4 @@
-"""The rulebook of `boats`, of one table or in general: what stands where, and with which numbers."""
+"""The rulebook of `boats`, for one table or in general: its order, and the numbers to fill in."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def start(options: Mapping[str, Value]) -> int:
 
 
 def fields(first: int, number: int) -> str:
-    """The numbers of some fields, each over its column of a drawing."""
+    """The numbers of some fields, each above its column of a drawing."""
     return "".join(f"{field:<4}" for field in range(first, first + number)).rstrip()
 
 
@@ -127,7 +127,7 @@ def boats(points: Sequence[int]) -> Rows:
 
 
 def worth(points: Sequence[int]) -> dict[str, Any]:
-    """What the sentences about points are told: see B-501, its example and the tips."""
+    """The arguments of the sentences about points: B-501, its example and the tips."""
     totals = possible_totals(points)
     missing = [str(total) for total in range(max(totals)) if total not in totals]
     rising = all(one < other for one, other in pairwise(points))
@@ -142,7 +142,7 @@ def worth(points: Sequence[int]) -> dict[str, Any]:
 
 
 def possible_totals(points: Sequence[int]) -> set[int]:
-    """What all bets there are would score, whatever happens."""
+    """Every total that some bet can score."""
     return {
         sum(points[boat - 1] for boat, bet in zip(BOATS, bets, strict=True) if boat == bet)
         for bets in set(permutations(BOATS))

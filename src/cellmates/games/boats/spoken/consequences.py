@@ -1,6 +1,6 @@
-"""What an answer of `boats` is about, and what is certain to come of it: windows draw this and count nothing.
+"""What an answer of `boats` is about, and what it is certain to lead to, so that windows need no rules.
 
-Where a move leads is found by making it on a copy: the rules tell, and nobody writes them twice.
+Where a move leads is found by making it on a copy of the state.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from cellmates.kernel.seats import CHANCE
 
 
 def target(action: int) -> dict[str, Any]:
-    """A colour, or the dice of a choice, or a seat."""
+    """A colour, the dice of a choice, or a seat."""
     if action >= ROLL:
         return {"die": DICE_NAMES[(action - ROLL) // PIPS], "pips": (action - ROLL) % PIPS + 1}
     if action >= FIRST:
@@ -70,7 +70,7 @@ def leads_to(s: Boats, seat: int, action: int) -> dict[str, Any]:
 
 
 def place_in_bet(s: Boats, seat: int) -> dict[str, Any]:
-    """The place that is written next, and what its boat counts (B-501)."""
+    """The place that is written next, and what its boat is worth (B-501)."""
     place = int(written_by(s, seat_writing(s) if seat == CHANCE else seat))
     boat = int(boat_at(place))
     return {"place": place + 1, "boat": boat, "points": int(s.settings.boat_points[boat - 1])}
@@ -92,9 +92,9 @@ def after_a_white_move(s: Boats, convict: int) -> dict[str, Any]:
 
 
 def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
-    """Where he comes to, who boards because of it, and whose dice lapse for certain."""
+    """Where the convict ends up, which others board because of it, and whose dice lapse for certain."""
     found = whereabouts(after, convict)
-    others = [who for who in passengers(after)[int(s.aboard) :] if who != convict]
+    others = [other for other in passengers(after)[int(s.aboard) :] if other != convict]
     if others:
         found["then"] = [{"colour": COLOURS[other], **whereabouts(after, other)} for other in others]
     gone = int(s.dice) & ~int(after.dice) & ~int(after.moved)
@@ -105,7 +105,7 @@ def outcome(s: Boats, after: Boats, convict: int) -> dict[str, Any]:
 
 
 def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
-    """On which field, and on top of whom, from the bottom up; or in which place of which boat."""
+    """The field and the convicts below, from the bottom up; or the boat and its place there."""
     field = int(field_of(s, convict))
     if field == ABOARD:
         place = passengers(s).index(convict)
@@ -114,7 +114,7 @@ def whereabouts(s: Boats, convict: int) -> dict[str, Any]:
 
 
 def passengers(s: Boats) -> list[int]:
-    """Who sits in the boats, in the order of boarding."""
+    """The convicts in the boats, in the order of boarding."""
     return [int(passenger(s, place)) for place in range(s.aboard)]
 
 
@@ -131,7 +131,7 @@ def below(s: Boats, convict: int) -> list[str]:
 
 
 def way_ahead(s: Boats, convict: int) -> list[int]:
-    """The fields that he touches, without the last step into a boat."""
+    """The fields it touches, without the last step into a boat."""
     field, pips = int(field_of(s, convict)), int(pips_of(s, convict))
     here = int(s.settings.start) - 1 if field == WINDOW else field
     way = []
@@ -144,7 +144,7 @@ def way_ahead(s: Boats, convict: int) -> list[int]:
 
 
 def way_back(s: Boats, convict: int) -> list[int]:
-    """The same backwards, without the last step into his window."""
+    """The same backwards, without the last step into its window."""
     origin, pips = int(field_of(s, convict)), int(s.white)
     here, way = origin, []
     for pip in range(1, pips + 1):
@@ -153,5 +153,5 @@ def way_back(s: Boats, convict: int) -> list[int]:
             break
         way.append(here)
     end = int(end_of_way_back(s, origin, pips))
-    stops_short = end >= s.settings.start and end not in (origin, *way)  # over others, by B-610
+    stops_short = end >= s.settings.start and end not in (origin, *way)  # jumping others (B-610)
     return [*way, end] if stops_short else way

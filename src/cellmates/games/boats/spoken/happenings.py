@@ -21,7 +21,7 @@ def unpack_bet(packed: int) -> list[str]:
 
 
 def unpack_points(packed: int) -> list[int]:
-    """A byte a boat."""
+    """One byte per boat."""
     return [packed >> 8 * boat & 0xFF for boat in range(BOATS)]
 
 

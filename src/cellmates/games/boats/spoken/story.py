@@ -1,4 +1,4 @@
-"""What happened in `boats`, told in one short paragraph a turn, from the events of one viewer alone."""
+"""What happened in `boats`: one short paragraph per turn, from the events of one viewer."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ STEPS: Final = {
     "white_kept",
     "white_lapsed",
 }
-"""What happens after a roll, and is told in one sentence with it."""
+"""What happens after a roll, and shares its sentence."""
 BREAKS: Final = {"turn_began", "first_chosen", "bet_shown", "game_ended", "turn_limit"}
-"""Where a paragraph begins; all bets are shown in one."""
+"""Events that begin a paragraph; all bets are shown in one."""
 UNSAID: Final = {"turn_began", "bet_dealt"}
-"""The paragraph itself tells whose turn it was, and the board what one was dealt."""
+"""Left out: the paragraph says whose turn it was, and the board shows the bet that was dealt."""
 MARKS: Final[dict[str, Mark]] = {
     "turn_began": "turn",
     "bet_shown": "bets",
@@ -37,7 +37,7 @@ EventWords = Callable[[Event], Phrase]
 
 
 def story(events: Sequence[Event], words: EventWords) -> list[Paragraph]:
-    """The paragraphs of these events; the last one may go on."""
+    """The paragraphs of these events; the last one may still grow."""
     return [told(part, words) for part in paragraphs(events)]
 
 
@@ -67,7 +67,7 @@ def told(events: list[Event], words: EventWords) -> Paragraph:
 
 
 def sentence(queue: list[Event], words: EventWords) -> Phrase | None:
-    """The next sentence; what it tells is taken off the queue."""
+    """The next sentence; its events are taken off the queue."""
     event = queue[0]
     if event.name == "bet_written":
         return bet_told(taken(queue, {"bet_written"}))
@@ -117,7 +117,7 @@ def in_a_row(steps: Phrase, step: Phrase) -> Phrase:
 
 
 def each_step(events: list[Event]) -> Iterator[Phrase]:
-    """Where each went; that he landed on somebody belongs to the move before."""
+    """Where each convict went; a landing belongs to the move before it."""
     for index, event in enumerate(events):
         if event.name == "landed_on":
             continue

@@ -1,4 +1,4 @@
-"""Why an action of `boats` is not on offer: the reason, with its rule, in the order a player would ask."""
+"""Why an action of `boats` is not on offer, with the rule, in the order a player would ask."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from cellmates.kernel.game import Reason
 
 
 def why_not(s: BoatsState, seat: int, action: int) -> Reason | None:
-    """None: no reason of the game's own, such as another seat's turn."""
+    """None if the reason is not one of this game, such as another seat's turn."""
     if BET <= action < DICE:
         return why_no_bet(s, seat, action - BET)
     if seat != s.seat or seat < 0:
@@ -48,7 +48,7 @@ def why_not(s: BoatsState, seat: int, action: int) -> Reason | None:
 
 
 def why_no_such(s: BoatsState, text: str) -> Reason | None:
-    """Dice that nobody ever chooses: one coloured die alone, four, or the white one only."""
+    """Dice that can never be chosen: one coloured die alone, four, or only the white one."""
     verb, _, rest = " ".join(text.split()).partition(" ")
     names = parse_dice(rest) if verb == "dice" else []
     return wrong_count(s, sum(1 << DICE_NAMES.index(name) for name in names)) if names else None

@@ -1,4 +1,4 @@
-"""What `boats` says: prompts, options and events as phrases. No sentence stands here, only ids."""
+"""What `boats` says: prompts, options and events as phrases, which are ids rather than sentences."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def roll_prompt(die: int) -> Phrase:
 
 
 def public_prompt(s: BoatsState) -> Phrase:
-    """The question as those who are not asked may know it: not how far anybody is with a bet (B-102)."""
+    """The question as others may know it: without how far anybody has got with a bet (B-102)."""
     if s.phase == PHASE_BETS:
         return Phrase("boats-asked-bet")
     if s.phase == PHASE_DEAL:

@@ -1,4 +1,4 @@
-"""The rulebook of `dig`, of one table or in general: what stands where, and with which numbers (D-876)."""
+"""The rulebook of `dig`, for one table or in general: its order, and the numbers to fill in (D-876)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def plan(scope: Scope) -> Plan:
 
 
 def chapters(scope: Scope) -> Mapping[str, tuple[str, ...]]:
-    """All chapters in general; at a table without Michel(le) or teams not theirs, and no rule about them."""
+    """The chapters; a table without Michel(le) or teams leaves out whatever is about them."""
     absent = {
         *(() if scope.has_michel else OF_MICHEL),
         *(() if scope.has_teams else OF_TEAMS),
@@ -58,7 +58,7 @@ def chapters(scope: Scope) -> Mapping[str, tuple[str, ...]]:
 
 
 def settled(scope: Scope) -> Iterator[str]:
-    """What a table need not be told: what it could have agreed on, and the targets of others."""
+    """What a table's own book leaves out: choices already made, and targets for other numbers of players."""
     yield from TO_AGREE_ON
     if not scope.is_calm:
         yield "D-873"
@@ -69,7 +69,7 @@ def settled(scope: Scope) -> Iterator[str]:
 
 
 def untrue_examples(scope: Scope) -> Iterator[str]:
-    """Examples that are not so with the content of this table: they tell of rows of the first house table."""
+    """Examples that don't hold with this table's content: they use rows of the first house table."""
     content, first = in_edition(scope.content, scope.options), in_edition(first_house(), scope.options)
     for table, part in {"gangs": "example:join", "michel": "example:michel"}.items():
         rows = content.playing()[table]

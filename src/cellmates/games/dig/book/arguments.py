@@ -1,4 +1,4 @@
-"""What the sentences of the rulebook are told: options of the table and numbers of its content."""
+"""The arguments of the rulebook's sentences: the table's options and the numbers of its content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHOOSING: Final = ("beat", "send", "rob", "frisk", "inform", "blackmail", "swap"
 """Effect words by which a card's owner picks somebody (D-882)."""
 SWEEPING: Final = ("rob each", "burn each", "beat each", "bespoke shakedown", "repel")
 KIND: Final = ("swap", "bespoke shakedown", "repel")
-"""Effects that reach mates too, or only who attacks (D-857)."""
+"""Effects that reach mates too, or only the attacker (D-857)."""
 OWN_CELLS: Final = ("cells a", "cells b")
 
 
@@ -72,7 +72,7 @@ def targets(scope: Scope) -> dict[str, Any]:
 
 
 def by_target(scope: Scope, *, teams: bool) -> list[tuple[int, Phrase | int]]:
-    """Each target with the numbers of players that it is for: 12 with 2 or 3."""
+    """Each target with its numbers of players: 12 with 2 or 3."""
     known = winning.TEAM_TARGETS if teams else winning.TARGETS
     most = winning.MOST_IN_PROTOTYPE if scope.is_prototype else max(known)
     groups: dict[int, Phrase | int] = {}
@@ -142,7 +142,7 @@ def counts(content: Content, scope: Scope) -> dict[str, Any]:
 
 
 def gangs(whole: Content, content: Content) -> dict[str, Any]:
-    """Of this table, and of the prototype, which a retail table is told about."""
+    """The gangs of this table, and those of the prototype, which the book of a retail table mentions."""
     early = in_edition(whole, {"edition": "prototype"})
     return {
         "gangs": len(content.tables["gangs"]),
@@ -154,7 +154,7 @@ def gangs(whole: Content, content: Content) -> dict[str, Any]:
 
 
 def of_effects(content: Content, scope: Scope) -> dict[str, Any]:
-    """Of cards that are in the game: a table with less chaos leaves some out (D-873)."""
+    """Cards by effect, among those in the game: a table with less chaos leaves some out (D-873)."""
     rows = [*in_game(content, scope), *content.tables["pasts"]]
     choosing, sweeping = having(rows, CHOOSING), having(rows, SWEEPING)
     harmful = [*having(rows, set(CHOOSING) - set(KIND)), *having(rows, set(SWEEPING) - set(KIND))]
@@ -176,7 +176,7 @@ def does(effect: str, words: Iterable[str]) -> bool:
 
 
 def calm(content: Content) -> dict[str, Any]:
-    """What a table with less chaos leaves out and takes in (D-873)."""
+    """What a table with less chaos leaves out and adds (D-873)."""
     rows = [row for row in content.tables["cards"] if row.get("calm", row["count"]) != row["count"]]
     return {
         "calm_out": names(row for row in rows if row["calm"] < row["count"]),
@@ -212,7 +212,7 @@ def of_examples(content: Content) -> dict[str, Any]:
 
 
 def a_move(content: Content) -> dict[str, Any]:
-    """A number that stands on two locations which are not the cells."""
+    """A die number with two locations that are not the cells."""
     found = next(moves(content), None)
     if found is None:
         return {}

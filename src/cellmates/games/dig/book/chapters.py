@@ -1,4 +1,4 @@
-"""Which rule, table and example stands where. Every rule stands in one chapter."""
+"""The chapters of the rulebook and what is in them. Every rule is in exactly one chapter."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 OF_MICHEL: Final = (*CHAPTERS["michel"], "D-893")
 OF_TEAMS: Final = (*CHAPTERS["teams"], "D-897")
 TO_AGREE_ON: Final = ("D-872", "D-874", "D-875")
-"""What one chooses from before there is a table."""
+"""Rules about what to agree on before there is a table."""
 AMENDED: Final = ("example:teams", "D-859")
-"""What is not so by the first rules."""
+"""What does not hold under the first version of the rules."""
 MICHEL_IN_TEAMS: Final = ("D-809",)
 AID: Final = ("prose:aid.goal", "grid:turn", "grid:board", "grid:tools", "prose:aid-extortion", "grid:gangs")
 AID_MICHEL: Final = ("prose:aid-michel",)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cellmates.words.bookbinder import Cell, Rows
 
 RECIPES: Final = {"knives": "blade", **winning.PARTS}
-"""What a binding is bound to (D-408)."""
+"""What each product needs besides a binding (D-408)."""
 BEATINGS: Final = {1: "one", 2: "two"}
 ANYWHERE: Final = ("search", "move", "careful", "join", "play", "extort", "craft")
 WITH_MATES: Final = ("deal", "visit")
@@ -57,7 +57,7 @@ class Grids:
         return [place_row(self._content, name) for name in places(self._content, self._scope)]
 
     def held(self) -> Rows:
-        """All cards of the deck and the open piles; action cards have a table of their own."""
+        """All cards of the deck and the open piles, except action cards, which have their own table."""
         rows = [row for row in self._rows("cards") if row["role"] != "action"]
         return [(*self._counted(row), use(self._content, row)) for row in rows if count(row, self._scope)]
 
@@ -88,7 +88,7 @@ class Grids:
         return [(card(row["id"]), self._does(row)) for row in self._rows("michel")]
 
     def tools(self) -> Rows:
-        """Of the player aid: what tools and weapons score, and how one gets them."""
+        """For the player aid: what tools and weapons score, and how to get them."""
         return [tool_row(self._content, id) for id in ("knife", *TOOL_NAMES)]
 
     def _rows(self, table: str) -> tuple[Row, ...]:

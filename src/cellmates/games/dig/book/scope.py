@@ -1,4 +1,4 @@
-"""Whose rules a book tells: those of one table, or the game's in general."""
+"""What a book covers: the rules of one table, or of the game in general."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Scope:
     content: Content
     options: Mapping[str, Value]
     players: int | None
-    """None: it is not said how many play."""
+    """None: the number of players is open."""
     is_general: bool
     is_amended: bool = True
-    """Whether mates help and deal as D-854 and D-856 say now: not in old matches."""
+    """Whether mates help and deal as D-854 and D-856 say now; false in old matches."""
 
     @property
     def has_michel(self) -> bool:
@@ -25,7 +25,7 @@ class Scope:
 
     @property
     def has_teams(self) -> bool:
-        """Whether the book tells of teams."""
+        """Whether the book covers teams."""
         return self.is_general or self.in_teams
 
     @property

@@ -43,12 +43,12 @@ from cellmates.words import Phrase
 
 WORDS: Final = re.compile(r"[a-z][a-z0-9'-]*( [a-z0-9'-]+)*")
 TAKEN: Final = ("up", "over", "cigarette", "michel")
-"""Words that follow a verb of the notation already: `give up`, `ask cigarette`, `roll michel`."""
+"""Words already used after a verb of the notation: `give up`, `ask cigarette`, `roll michel`."""
 MOST_IN_GANG: Final = 8
 MOST_EFFECTS: Final = 255
 MOST_IN_ROW: Final = 12
 LARGEST: Final = 100
-"""No effect has a larger number."""
+"""The largest number of an effect."""
 YES_NO: Final = Field(words=("yes", "no"))
 NAME: Final = Field(text=True)
 NAMES: Final = Field(text=True, many=True)
@@ -88,12 +88,12 @@ CONTENT_RULES: Final = (
 
 
 def text_of(name: str) -> str:
-    """A table that comes with the game, as the file it is kept in."""
+    """The file of a table that comes with the game."""
     return files(__name__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
 SHIPPED: Final = Shipped("dig", CONTENT_RULES, (HOUSE, "house-1"), text_of)
-"""The tables that come with the game. A numbered file is never edited: matches were played with it."""
+"""The tables that come with the game. Numbered files are never edited: stored matches refer to them."""
 
 
 def house_content() -> Content:
@@ -101,7 +101,7 @@ def house_content() -> Content:
 
 
 def first_house() -> Content:
-    """What the examples of the rulebook were written for."""
+    """The content that the rulebook's examples use."""
     return SHIPPED.content("house-1")
 
 
@@ -113,7 +113,7 @@ def ids(content: Content, table: str) -> list[str]:
 
 
 def kinds(content: Content) -> list[Row]:
-    """The rows of cards, the fixed eight first: a kind's number is its place here."""
+    """The card rows, the fixed eight first: a kind's number is its index here."""
     rows = {row["id"]: row for row in content.tables["cards"]}
     return [rows[id] for id in FIXED] + [row for id, row in rows.items() if id not in FIXED]
 
@@ -160,7 +160,7 @@ def check_content(content: Content) -> None:
 
 
 def check_moment(row: Row) -> None:
-    """A reaction past begins with its reaction; no other past has one (D-704)."""
+    """A past for a reaction begins with it; no other past has one (D-704)."""
     begins = {"extorted": "repel", "laying": "master"}.get(row["moment"])
     for field in ("effect", "bonus"):
         words = [text.split()[0] for text in row[field]]
@@ -182,7 +182,7 @@ def check_sizes(content: Content) -> None:
 
 
 def in_edition(content: Content, options: Mapping[str, object]) -> Content:
-    """What a match with these options has of a content: the prototype does without some gangs (D-871)."""
+    """The part of a content that a match with these options uses: the prototype lacks some gangs (D-871)."""
     if options.get("edition") != "prototype":
         return content
     gangs = tuple(row for row in content.tables["gangs"] if row["prototype"] == "yes")
@@ -195,7 +195,7 @@ def in_edition(content: Content, options: Mapping[str, object]) -> Content:
 
 
 def check_enough(content: Content) -> None:
-    """Not more effects than there is room for, and a past for everybody (D-106)."""
+    """No more effects than there is room for, and a past for everybody (D-106)."""
     lists = [
         row.get("effect", []) + row.get("bonus", [])
         for row in [*content.tables["cards"], *content.tables["pasts"]]
@@ -239,7 +239,7 @@ def check_effects(table: str, row: Row, field: str, effects: list[str]) -> None:
 
 
 def check_board(content: Content) -> None:
-    """Every die number must lead somewhere else, wherever one stands (D-402)."""
+    """Every die number must lead somewhere else from every location (D-402)."""
     for row in content.tables["board"]:
         if row["id"] == "solitary" and row["dice"]:
             wrong("board", row, "dice", Phrase("dig-expected-solitary"))
@@ -252,9 +252,9 @@ def check_board(content: Content) -> None:
 
 
 def check_pairs(content: Content) -> None:
-    """Every die number stands on exactly two locations, the blocks of cells counted as one (D-901).
+    """Every die number is on exactly two locations, the cell blocks counted as one (D-901).
 
-    Asked of new content only: matches that were begun with other boards go on.
+    Only new content is checked: matches begun with other boards go on.
     """
     for number in range(1, 7):
         places = [row for row in content.tables["board"] if number in row["dice"]]
@@ -307,7 +307,7 @@ def wrong(table: str, row: Row, field: str, expected: Phrase, rule: str | None =
 
 
 def tables_of(content: Content, *, calm: bool, teams: bool) -> Tables:
-    """The tables of a match; `calm` for chaos = low (D-873), `teams` for two blocks of cells (D-851)."""
+    """The tables of a match; `calm` for chaos = low (D-873), `teams` for two cell blocks (D-851)."""
     rows = kinds(content)
     names = {table: ids(content, table) for table in ("gangs", "gang_cards", "pasts", "michel")}
     t = Tables(len(rows), *(len(names[table]) for table in ("gangs", "gang_cards", "pasts", "michel")))
@@ -326,7 +326,7 @@ def tables_of(content: Content, *, calm: bool, teams: bool) -> Tables:
 
 
 class Effects:
-    """All effects in a row; each list of them is a start and a count."""
+    """All effects in one list; a card's effects are a start and a count."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[int, int, int, int]] = []
@@ -354,7 +354,7 @@ def fill_cards(t: Tables, rows: list[Row], effects: Effects, *, calm: bool) -> N
 
 
 def fill_board(t: Tables, content: Content, *, teams: bool) -> None:
-    """The blocks keep the cells' numbers; on either side of the board the other side's cells have none."""
+    """In teams the two blocks have the cells' die numbers and the cells none; without teams, the reverse."""
     rows = {row["id"]: row for row in content.tables["board"]}
     rows |= {"cells a": rows["cells"], "cells b": rows["cells"]}
     absent = ("cells",) if teams else ("cells a", "cells b")

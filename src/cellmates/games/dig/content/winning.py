@@ -1,7 +1,7 @@
-"""Whether a game with a content can be won at all: are enough points to be had in tools (D-201, D-601)?
+"""Whether a game with this content can be won at all: do its tools give enough points (D-201, D-601)?
 
-It reckons in favour of the content: one player gets every tool that anybody can get. What it refuses nobody
-can win; what it lets pass may still be hard.
+The check is generous: it assumes that one player gets every tool that anybody can get. Content that it
+refuses can't be won; content that it accepts may still be hard.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from cellmates.words import Phrase
 TARGETS: Final = {2: 12, 3: 12, 4: 10, 5: 8, 6: 8}
 TEAM_TARGETS: Final = {4: 16, 6: 20}
 MOST_IN_PROTOTYPE: Final = 5
-"""Players (D-871)."""
+"""The most players of the prototype (D-871)."""
 WORKSHOPS: Final = ("canteen", "yard", "infirmary")
 """Where anybody may craft (D-408)."""
 PARTS: Final = {"pick": "spike", "shovel": "container"}
-"""What a binding is bound to."""
+"""What each tool needs besides a binding."""
 PLACES: Final = ("canteen", "yard", "infirmary", "showers")
 DRAWING: Final = ("search more", "backup", "scene")
 PAYING: Final = ("protection", "wholesale")
 WHOLE: Final = 100
-"""Per cent of a price."""
+"""The full price in per cent."""
 
 
 @dataclass(frozen=True)
 class Prospects:
-    """What can be had at a table with these options."""
+    """What players can get at a table with these options."""
 
     content: Content
     players: int
@@ -57,7 +57,7 @@ class Prospects:
     # Tools
 
     def worth(self, tool: str) -> int:
-        """Its points; of a spoon with the best gang card for it."""
+        """A tool's points; for a spoon, with the best gang card for it."""
         points: int = self.content.row("cards", tool)["points"]
         return points + max(self.amounts("spoon points"), default=0) if tool == "spoon" else points
 
@@ -69,13 +69,13 @@ class Prospects:
         return self.can_craft(tool) or self.can_buy(tool)
 
     def can_craft(self, tool: str) -> bool:
-        """In a place for it, or in the other team's block (D-853), from parts that can be drawn."""
+        """Whether a location allows it, or the other team's block (D-853), and its parts can be drawn."""
         placed = self.teams or any(map(self.can_reach, WORKSHOPS)) or self.has("back room")
         bound = self.count("binding") > 0 or self.has("substitute")
         return placed and bound and self.count(PARTS[tool]) > 0 and self.are_cards_drawn
 
     def can_buy(self, tool: str) -> bool:
-        """In the yard, or by a card that lets one buy; for whatever the bank holds, if anything pays."""
+        """Whether it can be bought, in the yard or by a card, with all cigarettes that can be earned."""
         full = self.content.row("prices", tool)["price"]
         less = max(0, full - max(self.amounts("discount"), default=0))
         shares = [share for word, share in self.effects if word == "buy"]
@@ -110,7 +110,7 @@ class Prospects:
 
     @cached_property
     def effects(self) -> list[tuple[str, int]]:
-        """All effects of cards and pasts: the word, and its number."""
+        """All effects of cards and pasts, as word and number."""
         pasts = [[*row["effect"], *row["bonus"]] for row in self.content.tables["pasts"]]
         cards = [row.get("effect", []) for row in self.content.tables["cards"] if self.count(row["id"])]
         return [effect for texts in pasts + cards for effect in words_of(texts)]
@@ -118,7 +118,7 @@ class Prospects:
     # Places and gangs
 
     def can_reach(self, place: str) -> bool:
-        """No roll, careful move or card leads where there is no die number (D-402, D-403)."""
+        """Whether players can go there: nothing leads to a location without a die number (D-402, D-403)."""
         return bool(self.content.row("board", place)["dice"])
 
     def amounts(self, ability: str) -> list[int]:
@@ -141,7 +141,7 @@ def words_of(effects: Iterable[str]) -> Iterator[tuple[str, int]]:
 
 
 def every_table(content: Content) -> Iterator[Prospects]:
-    """All kinds of tables that can be set up (D-871 … D-874)."""
+    """Every kind of table that can be set up (D-871 … D-874)."""
     for calm in (False, True):
         for players in TARGETS:
             yield Prospects(content, players, calm=calm)
@@ -152,7 +152,7 @@ def every_table(content: Content) -> Iterator[Prospects]:
 
 
 def check_winnable(content: Content) -> None:
-    """Refuse a content with which no table could have a winner."""
+    """Refuse content with which no table could have a winner."""
     tables = list(every_table(content))
     if not any(table.is_winnable for table in tables):
         best = max(tables, key=lambda table: table.points - table.target)
@@ -166,7 +166,7 @@ def check_table(table: Prospects) -> None:
 
 
 def sums(table: Prospects) -> dict[str, Any]:
-    """What is lacking, tool by tool."""
+    """The points of each tool, for the message."""
     tools = [
         Phrase(
             "dig-tool-had" if table.can_be_had(tool) else "dig-tool-not-had",

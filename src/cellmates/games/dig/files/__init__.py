@@ -1,1 +1,1 @@
-"""What reads and writes `dig`: notation, positions, views, dictionaries of observations."""
+"""Reading and writing `dig`: notation, positions, views, observation dictionaries."""

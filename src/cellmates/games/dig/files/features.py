@@ -1,4 +1,4 @@
-"""The dictionary of the observation of `dig`: what every number means, in the words of a content."""
+"""The observation dictionary of `dig`: what every number means, in the words of a content."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ AMENDED: Final = (
     Feature("deal_declined", "a deal was declined in this turn (D-854)", MOST),
     Feature("answering", "the open deal asks for nothing: the mate composes what comes back (D-854)"),
 )
-"""What rules version 2 brought."""
+"""Features that came with rules version 2."""
 
 
 def dictionary(names: Names, version: int = VERSION) -> Dictionary:
-    """Version 0 lacks what rules version 2 brought, and is otherwise the same (`docs/decisions/0027`).
+    """The features of a version; version 0 lacks those of rules version 2 (`docs/decisions/0027`).
 
     Rows that a content doesn't have keep a number, so that every content has the same size."""
     features = (
@@ -60,19 +60,19 @@ def of_the_table(names: Names) -> tuple[Feature, ...]:
     cards = filled(tuple(names.card_text(card) for card in range(len(names.gang_cards))), v.MOST_GANG_CARDS)
     where = (
         "its place in the gang's pile: 1 open on top, 2 under it in an order that nobody knows,"
-        " 3 and more returned, the next one first; 0: not there"
+        " 3 or more returned, the next one first; 0: not there"
     )
     return (
-        Feature("seat", "the own seat", axes=(SEATS,), one=True),
-        Feature("players", "how many play", 6),
+        Feature("seat", "your own seat", axes=(SEATS,), one=True),
+        Feature("players", "the number of players", 6),
         Feature("turn", "whose turn it is", axes=(SEATS,), one=True),
-        Feature("asked", "who owes an answer", axes=(SEATS,), one=True),
+        Feature("asked", "the seat that is asked", axes=(SEATS,), one=True),
         Feature("first", "who started", axes=(SEATS,), one=True),
         Feature("turns", "turns finished", MOST),
         Feature("actions_left", "actions left in this turn", MOST),
         Feature("searched", "searches in this turn", MOST),
         Feature("extorted", "extortions in this turn", MOST),
-        Feature("adrenaline", "cards of adrenaline played in this turn", MOST),
+        Feature("adrenaline", "adrenaline cards played in this turn", MOST),
         Feature("target", "tunnel points that win (D-201)", MOST),
         Feature("deck", "cards in the search deck", MOST),
         Feature("bank", "cigarettes in the bank", MOST),
@@ -86,7 +86,7 @@ def of_the_table(names: Names) -> tuple[Feature, ...]:
 
 def of_the_question(names: Names) -> tuple[Feature, ...]:
     asks = tuple(FRAMES[kind].removeprefix("ask_") for kind in range(30))
-    about = "whom the question is about: the victim, the mate of a deal, whose hand or card it is"
+    about = "whom the question is about: the victim, the mate in a deal, the owner of a hand or card"
     number = "how many more cards to draw, lose, lay, discard or take; the number of an effect"
     return (
         Feature("question", "what is asked", axes=(asks,), one=True),
@@ -103,30 +103,30 @@ def of_the_question(names: Names) -> tuple[Feature, ...]:
         Feature("helpers", "who laid a weapon for a side of the fight (D-856)", axes=(SIDES, SEATS)),
         Feature("tool", "the tool at stake; against Michel(le) those that buy her off", axes=(v.TOOL_NAMES,)),
         Feature("number", number, MOST),
-        Feature("sold", "a sale so far", MOST, (("cigarettes", "cards"),)),
-        Feature("per_cent", "the part of the price that a purchase by a card costs", MOST),
-        Feature("may_leave", "it may be left"),
-        Feature("her_move", "it is Michel(le) who moves"),
-        Feature("her_fight", "it is a fight with Michel(le)"),
+        Feature("sold", "the sale so far", MOST, (("cigarettes", "cards"),)),
+        Feature("per_cent", "per cent of the price for a purchase by a card", MOST),
+        Feature("may_leave", "the choice may be declined"),
+        Feature("her_move", "Michel(le) moves"),
+        Feature("her_fight", "the fight is with Michel(le)"),
     )
 
 
 def of_the_own_seat(names: Names) -> tuple[Feature, ...]:
     return (
-        Feature("hand", "cards of this kind in the own hand", MOST, (kinds(names),)),
-        Feature("past", "the own past", axes=(filled(names.pasts, v.MOST_PASTS),), one=True),
-        Feature("bonus", "the bonus of the own past would apply (D-702)"),
+        Feature("hand", "cards of this kind in your own hand", MOST, (kinds(names),)),
+        Feature("past", "your own past", axes=(filled(names.pasts, v.MOST_PASTS),), one=True),
+        Feature("bonus", "the bonus of your own past would apply (D-702)"),
         Feature("mate", "a team-mate (D-851)", axes=(SEATS,)),
         Feature("looking_at", "cards of this kind in the hand that is looked at", MOST, (kinds(names),)),
         Feature("offer_gives", "cards that an open deal gives (D-854)", MOST, (kinds(names),)),
-        Feature("offer_asks", "cards that it asks for", MOST, (kinds(names),)),
-        Feature("offer_cigarettes", "cigarettes of an open deal", MOST, (("gives", "asks"),)),
+        Feature("offer_asks", "cards that an open deal asks for", MOST, (kinds(names),)),
+        Feature("offer_cigarettes", "cigarettes in an open deal", MOST, (("gives", "asks"),)),
         *row("own", names),
     )
 
 
 def of_all_seats(names: Names) -> tuple[Feature, ...]:
-    """The rows of the seats, one after the other."""
+    """The rows of all seats in order."""
     rows = tuple(feature for seat in SEATS for feature in row(f"seat_{seat}", names))
     return (
         *rows,
@@ -156,6 +156,6 @@ def of_michel(names: Names) -> tuple[Feature, ...]:
 def of_memory(names: Names) -> tuple[Feature, ...]:
     axes = (SEATS, kinds(names))
     return (
-        Feature("known", "the seat surely holds at least so many", MOST, axes, memory=True),
-        Feature("lacks", "the seat surely holds none", axes=axes, memory=True),
+        Feature("known", "the seat certainly holds at least this many", MOST, axes, memory=True),
+        Feature("lacks", "the seat certainly holds none", axes=axes, memory=True),
     )

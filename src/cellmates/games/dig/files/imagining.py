@@ -1,4 +1,4 @@
-"""Imagining: from a view, a state that has this view. What the view doesn't tell is drawn at random."""
+"""From a view, a state with this view. What the view doesn't show is drawn at random."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cellmates.kernel.chance import Stream
 
 
 def state_seen(names: Names, settings: DigSettings, seen: DigView, stream: Stream) -> Dig:
-    """First any state with this view, then its hidden cards shuffled within what the viewer knows."""
+    """Build any state with this view, then shuffle its hidden cards within what the viewer knows."""
     position = position_seen(seen)
     s = table_from(names, settings, position)
     viewer = NONE if seen.seat is None else seen.seat
@@ -33,7 +33,7 @@ def state_seen(names: Names, settings: DigSettings, seen: DigView, stream: Strea
 
 
 def position_seen(seen: DigView) -> dict[str, Any]:
-    """What is sure, as a position file; hidden cards are in the deck and on the piles as yet."""
+    """What is certain, as a position file; hidden cards are still in the deck and on the piles."""
     pending: dict[str, Any] = {"frames": seen.pending}
     if seen.in_play is not None:
         pending["in_play"] = seen.in_play
@@ -66,14 +66,14 @@ def seat_seen(seen: DigView, owner: int) -> dict[str, Any]:
 
 
 def sure_cards(seen: DigView, owner: int) -> dict[str, int]:
-    """What another surely holds: what was seen, and what he offers the viewer."""
+    """What another player certainly holds: cards that were seen, and cards offered to the viewer."""
     known = seen.seats[owner].known or {}
     given = seen.offer.give if seen.offer is not None and owner == seen.turn else {}
     return {kind: max(known.get(kind, 0), given.get(kind, 0)) for kind in {**known, **given}}
 
 
 def of_viewer(seen: DigView, what: str) -> list[dict[str, Any]]:
-    """What the viewer knows of the others; the knowledge of others is not his."""
+    """What the viewer knows of the others; what others know is not included."""
     table: list[dict[str, Any]] = [{} for _ in seen.seats]
     for holder, seat in enumerate(seen.seats):
         found = getattr(seat, what)
@@ -83,7 +83,7 @@ def of_viewer(seen: DigView, what: str) -> list[dict[str, Any]]:
 
 
 def deal_unknown(s: Dig, seen: DigView) -> None:
-    """Fill the hands up to their sizes: first with what must be in hands, then from the deck."""
+    """Fill the hands up to their sizes: first with cards that must be in hands, then from the deck."""
     room = [seat.hand_size - int(s.hand_size[i]) for i, seat in enumerate(seen.seats)] + [seen.pool]
     for kind in range(s.tables.kinds):
         if is_open(kind):
@@ -99,7 +99,7 @@ def deal_unknown(s: Dig, seen: DigView) -> None:
 
 
 def put_somewhere(s: Dig, kind: int, number: int, room: list[int]) -> None:
-    """Into the first hands with room; behind the seats stands the pool of a shakedown."""
+    """Put cards into the first hands with room; the last entry is the pool of a shakedown."""
     for holder in range(len(room)):
         put = min(number, room[holder])
         number -= put

@@ -8,7 +8,7 @@ from cellmates.games.dig.rules.vocabulary import KNIFE, NONE, SPOON
 
 
 def faults(s: DigState) -> list[str]:
-    """What is wrong with this state; nothing, if it can be reached by the rules."""
+    """What is wrong with this state; empty if the rules can lead to it."""
     return [*faults_in_cards(s), *faults_in_gangs(s), *faults_of_seats(s), *faults_in_memory(s)]
 
 
@@ -57,7 +57,7 @@ def faults_of_seats(s: DigState) -> list[str]:
 
 
 def faults_in_memory(s: DigState) -> list[str]:
-    """What seats are said to know is true."""
+    """What seats know of each other's hands is true."""
     found = []
     for viewer in range(s.players):
         for holder in range(s.players):

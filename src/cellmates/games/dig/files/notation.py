@@ -28,7 +28,7 @@ SIMPLE = {
     a.LEAVE_MICHEL: "leave michel", a.GIVE_CIGARETTE: "give cigarette", a.ASK_CIGARETTE: "ask cigarette",
 }  # fmt: skip
 ADDED = {a.CALL: "call"}
-"""Seats' answers that came with later rules: their ids follow those of chance, so that none moved."""
+"""Answers that came with later rules: their ids follow those of chance, so that no older id changed."""
 SEATS = tuple(str(seat) for seat in range(6))
 PIPS = tuple(str(pips) for pips in range(1, 7))
 
@@ -44,7 +44,7 @@ class Names:
         self.pasts = tuple(ids(content, "pasts"))
         self.michel = tuple(ids(content, "michel"))
         self.reasons: dict[tuple[int, ...], Any] = {}
-        """Refusals that were put into words with these names (see `deeds`)."""
+        """Cache of refusals worded with these names (see `deeds`)."""
 
     def card_text(self, card: int) -> str:
         """A gang card as position files write it: `bikers/spoils`."""
@@ -52,7 +52,7 @@ class Names:
 
 
 class Notation:
-    """Action ids and their texts, for one content. Ids of rows that it doesn't have keep a number."""
+    """Action ids and their texts, for one content. Ids without a row have a number as their name."""
 
     def __init__(self, content: Content) -> None:
         self.names = Names(content)
@@ -79,7 +79,7 @@ class Notation:
 
 
 def block(verb: str, names: tuple[str, ...], size: int = 0) -> list[str]:
-    """One text a name; slots without a row are numbered."""
+    """One text for each name; slots without a row are numbered."""
     spare = [f"#{number}" for number in range(len(names), size)]
     return [f"{verb} {name}" for name in [*names, *spare]]
 

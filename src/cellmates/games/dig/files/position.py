@@ -27,7 +27,7 @@ from cellmates.kernel.seats import NOBODY, bits
 
 
 def position(names: Names, setup: Setup, s: DigState) -> dict[str, Any]:
-    """The position in full."""
+    """The full position."""
     full: dict[str, Any] = {
         "game": setup.game,
         "players": setup.players,
@@ -69,13 +69,13 @@ def seat_fields(names: Names, s: DigState, seat: int) -> dict[str, Any]:
 
 
 def knowledge(names: Names, s: DigState, viewer: int, of: Any) -> dict[str, Any]:
-    """What a viewer knows of each other seat, where it knows anything."""
+    """What a viewer knows of each other seat, if anything."""
     found = {str(holder): of(names, s, viewer, holder) for holder in range(s.players) if holder != viewer}
     return {holder: what for holder, what in found.items() if what}
 
 
 def pending(names: Names, s: DigState) -> dict[str, Any]:
-    """What is being settled: the frames from the bottom up, and what lies on the table for them."""
+    """The frames from the bottom up, and what lies on the table for them."""
     fields: dict[str, Any] = {"frames": frames(s), "decisions": int(s.decisions)}
     if s.in_play != NONE:
         fields["in_play"] = names.kinds[s.in_play]

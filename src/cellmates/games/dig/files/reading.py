@@ -1,4 +1,4 @@
-"""Reading position files of `dig`: a position that can't be is refused with a message naming the field."""
+"""Reading position files of `dig`; an impossible position is refused with a message naming the field."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def state_from(names: Names, settings: DigSettings, position: Mapping[str, Any])
 
 
 def can_be_answered(s: Dig) -> bool:
-    """Whether there is an answer, and the hand holds what the answers after it take."""
+    """Whether there is an answer, and the hand holds what later answers need."""
     if s.frame == ASK_WITH:
         return bool(WITH.has_it(s))
     if s.frame == ASK_LAY:
@@ -91,7 +91,7 @@ def can_be_answered(s: Dig) -> bool:
 
 
 def table_from(names: Names, settings: DigSettings, position: Mapping[str, Any]) -> Dig:
-    """Everything on the table, but no question open yet."""
+    """Everything on the table, with no question open yet."""
     read = Reader(position, FIELDS)
     s = blank_state(settings)
     pending = read.part("pending", PENDING_FIELDS)
@@ -108,7 +108,7 @@ def table_from(names: Names, settings: DigSettings, position: Mapping[str, Any])
     return s
 
 
-# Cards: each is named in one place, the rest is deck and piles
+# Cards: each is named in one place; the rest are in deck and piles
 
 
 def take_cards(names: Names, s: Dig, wanted: Mapping[str, int], to: vec[u8], start: int, field: str) -> None:
@@ -131,7 +131,7 @@ def take_cards(names: Names, s: Dig, wanted: Mapping[str, int], to: vec[u8], sta
 
 
 def undealt(pending: Reader) -> set[object]:
-    """The seats whose pasts chance has still to deal."""
+    """The seats still to be dealt a past."""
     rows = [row for row in pending.items("frames") if is_frame(row)]
     return {row[1] for row in rows if row[0] == FRAMES[ASK_PAST]}
 
@@ -195,13 +195,13 @@ def read_gang(names: Names, s: Dig, seat: int, row: Reader) -> None:
 
 
 def not_in_edition(names: Names, s: Dig) -> Phrase:
-    """Of the gangs that this edition has: the others don't exist at its tables (D-875)."""
+    """Refuse a gang that this edition doesn't have (D-875)."""
     there = [card_words.card(names.gangs[gang]) for gang in bits(s.settings.gangs_in)]
     return Phrase("dig-expected-edition", {"gangs": there})
 
 
 def deal_past(s: Dig, seat: int, row: Reader) -> None:
-    """Pasts that are left out come in the order of the content table, without those that are named."""
+    """Pasts that are left out follow the order of the content table, skipping those that are named."""
     past = (int(s.pasts_left) & -int(s.pasts_left)).bit_length() - 1
     give_past(s, seat, past, row)
 
@@ -246,7 +246,7 @@ def read_turn(s: Dig, read: Reader) -> None:
 
 
 def read_gangs(names: Names, s: Dig, read: Reader) -> None:
-    """Piles that are left out lie in the order of the content table, all of it known."""
+    """Piles that are left out follow the order of the content table, all of it known."""
     check_edition(names, s, read.fields.get("gangs"))
     there = [
         name for gang, name in enumerate(names.gangs) if is_in_edition(s, gang) or not s.settings.amended
@@ -261,7 +261,7 @@ def read_gangs(names: Names, s: Dig, read: Reader) -> None:
 
 
 def check_edition(names: Names, s: Dig, piles: object) -> None:
-    """No pile of a gang that this edition does without (D-875); the first rules wrote that there is none."""
+    """Refuse a pile of a gang that this edition lacks (D-875); the first rules allow an empty one."""
     given = piles if isinstance(piles, Mapping) else {}
     for gang, name in enumerate(names.gangs):
         if name in given and not is_in_edition(s, gang) and (given[name] or s.settings.amended):
@@ -280,7 +280,7 @@ def lay_pile(s: Dig, gang: int, cards: list[int]) -> None:
 
 
 def read_pile(names: Names, s: Dig, gang: int, left: list[int], piles: Reader) -> None:
-    """The top first; a list among the names holds those whose order nobody knows (D-109)."""
+    """The top comes first; a list among the names holds cards whose order nobody knows (D-109)."""
     field, pile = piles.path(names.gangs[gang]), piles.items(names.gangs[gang])
     nested = [item for item in pile if isinstance(item, list)]
     in_order = [item for item in pile if not isinstance(item, list)]
@@ -333,7 +333,7 @@ def hers(names: Names, part: Reader, field: str) -> int:
     return sum(1 << names.michel.index(card) for card in set(cards))
 
 
-# What is being settled
+# Open frames
 
 
 def read_pending(names: Names, s: Dig, pending: Reader) -> None:
@@ -366,14 +366,14 @@ def read_offer(names: Names, s: Dig, pending: Reader) -> None:
 
 
 def check_offer(s: Dig, position: Mapping[str, Any]) -> None:
-    """A deal is composed, or answered, of what the two have (D-854)."""
+    """A deal is made only of what the two players have (D-854)."""
     if not can_be_offered(s):
         pending = position.get("pending", {})
         Reader.wrong("pending.offer", pending.get("offer"), Phrase("dig-expected-offer"))
 
 
 def open_question(names: Names, s: Dig, position: Mapping[str, Any]) -> None:
-    """The frames, or the action menu; what resolves itself is resolved."""
+    """Open the frames, or the action menu, and run procedures that need no answer."""
     pending = Reader(position, FIELDS).part("pending", PENDING_FIELDS)
     rows = pending.items("frames") if "frames" in pending.fields else [["ask_turn", 0, 0, 0]]
     for row in rows:
@@ -395,7 +395,7 @@ def open_question(names: Names, s: Dig, position: Mapping[str, Any]) -> None:
 
 
 def check_not_over(names: Names, s: Dig) -> None:
-    """Who reaches the target wins at once (D-201), and the bound ends the game (D-204)."""
+    """Refuse a position in which the target (D-201) or the bound (D-204) has been reached."""
     for seat in range(s.players):
         if s.points(seat) >= s.settings.target:
             target = {"min": 0, "max": int(s.settings.target) - 1}
@@ -420,7 +420,7 @@ def is_frame(row: object) -> bool:
 
 
 def finish(s: Dig, over: object) -> None:
-    """A finished game: who reached the target has won."""
+    """A finished game: whoever reached the target has won."""
     if over not in ("target", "bound"):
         Reader.wrong("pending.over", over, Phrase("expected-one-of", {"values": ["target", "bound"]}))
     s.seat = NOBODY

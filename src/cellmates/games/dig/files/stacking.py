@@ -1,4 +1,4 @@
-"""Which frame may stand on which: what a position file says is pending must be able to come about."""
+"""Which frame may stand on which: the `pending` of a position file must be reachable in play."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ NOTHING: Final = (NONE,)
 IN_TURN: Final = (k.ASK_TURN,)
 AT_END: Final = (k.DO_END,)
 BY_CARD: Final = (k.ASK_TURN, k.DO_EFFECTS)
-"""What a card or a past asks. The procedure under it may be left out, if nothing of it is left to do."""
+"""What lies under a question of a card or past. Its procedure may be missing if it has nothing left to do."""
 BY_HER: Final = (*BY_CARD, k.DO_MICHEL_ROUND)
 IN_SETUP: Final = (k.DO_BEGIN, k.ASK_DRAW, k.ASK_GANG, k.ASK_PAST)
-"""Hands, then gangs, then pasts: the set-up lays them on each other in this order."""
+"""Hands, then gangs, then pasts: the set-up stacks them in this order."""
 
 STANDS_ON: Final[dict[int, tuple[int, ...]]] = {
     k.ASK_FIRST: IN_SETUP,
@@ -62,7 +62,7 @@ STANDS_ON: Final[dict[int, tuple[int, ...]]] = {
     k.DO_EACH: BY_CARD,
     k.DO_BEGIN: NOTHING,
 }
-"""By the kind of a frame: the kinds of which one lies right under it."""
+"""By kind of frame: the kinds that may lie right under it."""
 
 STAGES: Final = {
     k.ASK_DRAW: 1,
@@ -72,11 +72,11 @@ STAGES: Final = {
     k.DO_MICHEL_ROUND: 2,
     k.ASK_DISCARD: 3,
 }
-"""At the end of a turn: which of its steps is the next one meanwhile (D-305)."""
+"""At the end of a turn: the step that comes next (D-305)."""
 
 
 def check_frames(s: Dig, rows: list[Any], frames: list[Frame]) -> None:
-    """Each makes sense by itself and on what lies under it; nothing is asked of the same seat twice."""
+    """Refuse frames that make no sense by themselves or on the frame below, or that ask one seat twice."""
     below, seen = [NONE], set[tuple[int, int]]()
     for row, frame in zip(rows, frames, strict=True):
         fits = below[0] in STANDS_ON[frame[0]] and stands_on(s, frame, below, frames[0])
@@ -90,7 +90,7 @@ def check_frames(s: Dig, rows: list[Any], frames: list[Frame]) -> None:
 
 
 def stands_on(s: Dig, frame: Frame, below: Frame, lowest: Frame) -> bool:
-    """Whether its numbers go with what lies under it."""
+    """Whether a frame's numbers agree with the frame below."""
     kind, under = frame[0], below[0]
     if kind == k.ASK_HELP:
         return bool(HELP.stands_on(s, frame[3], *below))
@@ -106,7 +106,7 @@ def stands_on(s: Dig, frame: Frame, below: Frame, lowest: Frame) -> bool:
 
 
 def are_its_effects(s: Dig, frame: Frame, *, is_card: bool) -> bool:
-    """The rest of what the card in play does, or the past that its owner has revealed."""
+    """Whether these are remaining effects of the card in play, or of the past that its owner has revealed."""
     if is_card:
         start, count = int(s.tables.effect_start[s.in_play]), int(s.tables.effect_count[s.in_play])
     elif is_revealed(s, s.turn):
@@ -117,7 +117,7 @@ def are_its_effects(s: Dig, frame: Frame, *, is_card: bool) -> bool:
 
 
 def is_of_turn(s: Dig, frame: Frame, *, by_card: bool) -> bool:
-    """What its owner asks for, moves or meets: extortion, deals, rolls and careful moves come by no card."""
+    """Whether it belongs to its owner's turn; no card starts extortion, deals, rolls or careful moves."""
     kind, a = frame[0], frame[1]
     if is_hers(kind) or kind in (k.ASK_ROLL, k.ASK_GO):
         is_free = kind == k.ASK_GO and frame[3] == k.FREELY
@@ -127,12 +127,12 @@ def is_of_turn(s: Dig, frame: Frame, *, by_card: bool) -> bool:
 
 
 def is_hers(kind: int) -> bool:
-    """Michel(le) extorts: outside of her own round whoever came to her, in their own turn (D-804)."""
+    """Whether Michel(le) extorts: in her round, or whoever came to her in their own turn (D-804)."""
     return kind in (k.ASK_MICHEL_CARD, k.ASK_MICHEL_ANSWER, k.ASK_MICHEL_TOOL)
 
 
 def refuse(s: Dig, row: object, frame: Frame, *, fits: bool = True) -> NoReturn:
-    """By the rule that it breaks, where one says how it must be; `fits`: what lies under it is right."""
+    """Refuse a frame, citing the rule that it breaks if there is one; `fits`: the frame below is right."""
     kind, a = frame[0], frame[1]
     if (kind == k.ASK_FIGHT and fits and can_extort(s, a, frame[2])) or kind == k.ASK_HELP:
         Reader.wrong("pending.frames", row, Phrase("dig-expected-help"), "D-856")

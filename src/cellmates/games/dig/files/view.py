@@ -1,4 +1,4 @@
-"""What a viewer of `dig` may know, in the words of position files: the own hand, and what is open."""
+"""What a viewer of `dig` may know, in the words of position files: their own hand, and what is public."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ Pile = list[str | list[str]]
 class SeatView(Keyed, frozen=True, kw_only=True):
     at: str
     hand: Counts | None
-    """The own hand; None: somebody else's."""
+    """The viewer's own hand; None for other seats."""
     hand_size: int
     known: Counts | None
-    """Of another's hand: at least these cards, as far as the viewer saw them. None without the memory aid."""
+    """Cards that another hand holds at least, from what the viewer saw. None without the memory aid."""
     lacks: list[str] | None
-    """Of another's hand: kinds it surely has none of."""
+    """Kinds that another hand certainly has none of."""
     gang: str | None
     past: str | None
-    """The own one, or a revealed one."""
+    """The viewer's own past, or a revealed one."""
     past_revealed: bool
     beatings: int
     cigarettes: int
     dug: Counts
     points: int
     team: Literal["a", "b"] | None = None
-    """In teams: which one it plays in."""
+    """The seat's team, in team play."""
 
 
 class MichelView(Keyed, frozen=True, kw_only=True):
     at: str
     deck: list[str]
-    """Her cards that can come next."""
+    """Michel(le)'s cards that can come next."""
     discard: list[str]
     open: list[str]
     """Drawn in the extortion that is going on."""
@@ -59,7 +59,7 @@ class ExtortionView(Keyed, frozen=True, kw_only=True):
     """None: Michel(le)."""
     defender: int
     tool: str | None
-    """The tool that is wanted; None: it is not named yet, or Michel(le)'s card says it."""
+    """The tool that is wanted; None if it is not named yet, or Michel(le)'s card shows it."""
 
 
 class OfferView(Keyed, frozen=True, kw_only=True):
@@ -70,8 +70,9 @@ class OfferView(Keyed, frozen=True, kw_only=True):
     give_cigarettes: int
     ask_cigarettes: int
     answering: bool = False
-    """It asked for nothing, and the mate composes what comes back: `ask` is then what the mate has put in so
-    far, which the dealer is not shown."""
+    """The offer asked for nothing, and the mate composes what comes back: `ask` is then what the mate has
+    put in
+    so far, which the dealer is not shown."""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -80,20 +81,20 @@ class Why(msgspec.Struct, frozen=True):
     rule: str
     """The number of the rule that forbids it."""
     words: Phrase
-    """The reason as a sentence to be rendered."""
+    """The reason, as a phrase to be rendered."""
 
 
 class Outlook(Keyed, frozen=True, kw_only=True):
-    """What the viewer can reach from here, and what it is worth, by the rules and their own cards."""
+    """What the viewer can do and reach from here, and what it is worth."""
 
     deeds: dict[str, Why | None]
-    """At one's own action menu: what one may wish to do, in notation. None: it is on offer; else why not."""
+    """At the viewer's action menu: actions in notation, each None if it is on offer, else why not."""
     spent: list[str]
     """Of search, extort and adrenaline: what the viewer may not do again this turn."""
     prices: Counts
     """What each purchase costs the viewer in the yard."""
     values: Counts
-    """Cigarettes that each kind in one's hand is sold for."""
+    """Cigarettes that each kind in the viewer's hand sells for."""
     points: Counts
     """Tunnel points that each tool scores if the viewer digs it."""
     search: Counts
@@ -103,13 +104,13 @@ class Outlook(Keyed, frozen=True, kw_only=True):
     extort: list[int]
     """The seats that the viewer could extort here."""
     visit: list[int]
-    """In teams: the mates whom the viewer could visit."""
+    """In teams: the mates the viewer could visit."""
     deal: list[int]
     """In teams: the mates here with whom a deal is possible."""
     joins: dict[str, list[str]]
-    """The accessories in one's hand that each gang takes."""
+    """The accessories in the viewer's hand that each gang takes."""
     needs: Counts
-    """How many different ones each gang wants to see."""
+    """How many different accessories each gang wants."""
     home: str
     """Where the viewer digs."""
     hand_limit: int
@@ -120,7 +121,7 @@ class Outlook(Keyed, frozen=True, kw_only=True):
 
 class DigView(View, frozen=True, kw_only=True):
     rules: int = 1
-    """The version of the rules that the match is played by."""
+    """The version of the rules of the match."""
     first: int
     turns: int
     """Turns finished."""
@@ -128,7 +129,7 @@ class DigView(View, frozen=True, kw_only=True):
     used: Counts
     seats: list[SeatView]
     hand: Counts | None
-    """The own hand, once more."""
+    """The viewer's own hand again."""
     scores: list[int]
     """Tunnel points; in teams the team's."""
     target: int
@@ -141,7 +142,7 @@ class DigView(View, frozen=True, kw_only=True):
     """The action card on the table."""
     michel: MichelView | None
     pending: list[list[str | int]]
-    """What is being settled: the open frames from the bottom up. All their numbers are public."""
+    """The open frames from the bottom up. All their numbers are public."""
     chosen: int | None
     """The seat that an effect chose last."""
     pool: int

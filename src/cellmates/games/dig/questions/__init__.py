@@ -1,1 +1,1 @@
-"""The questions of `dig`: each with whom it asks, what is on offer, and what every answer does."""
+"""The questions of `dig`: whom each one asks, what is on offer, and what every answer does."""

@@ -1,4 +1,4 @@
-"""The book of questions: every kind of frame with its question, by number."""
+"""Every kind of frame with its question, by number."""
 
 from typing import Final
 
@@ -62,7 +62,7 @@ DONE_BY_ITSELF: Final[list[Procedure]] = [
 ]
 BY_KIND: Final[list[Question]] = [*OF_CHANCE, *ASKED, *DONE_BY_ITSELF]
 QUESTIONS: Final[vec[Question]] = vec[Question](BY_KIND)
-"""By the number of their kind. Out of a list each would be asked for its class again, at every answer."""
+"""By the number of their kind. A list would cost a class check at every answer."""
 CHANCES: Final[vec[Chance]] = vec[Chance](OF_CHANCE)
 PROCEDURES: Final[vec[Procedure]] = vec[Procedure](DONE_BY_ITSELF)
 

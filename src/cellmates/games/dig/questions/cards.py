@@ -1,4 +1,4 @@
-"""What action cards and pasts do, and what they ask: effect words, one after the other (D-880 … D-891)."""
+"""What action cards and pasts do and ask: effect words, one after the other (D-880 … D-891)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ class Effects(Procedure):
     """The effects of a card or a past, one after the other."""
 
     def play(self, s: DigState, seat: i64, kind: i64) -> None:
-        """The card lies on the table until it is resolved, then it is discarded (D-406, D-885)."""
+        """Play a card: it lies on the table until it is resolved, then it is discarded (D-406, D-885)."""
         lose(s, seat, kind, EVERYBODY)
         s.in_play = kind
         emit(s, e.PLAYED, EVERYBODY, seat, kind, 0)
@@ -109,7 +109,7 @@ def help_oneself(s: DigState, seat: i64, effect: i64) -> None:  # noqa: C901 - o
 
 
 def hit(s: DigState, seat: i64, effect: i64) -> None:
-    """Effects on others: on one who is chosen, or on each."""
+    """Effects on others: on one chosen player, or on each."""
     word, number = i64(s.tables.word[effect]), i64(s.tables.number[effect])
     mask = targets(s, seat, effect)
     if word == v.SHAKEDOWN:
@@ -157,10 +157,10 @@ class Each(Procedure):
 
 
 class Seat(Question):
-    """`seat N`: whom a card hits, whom to extort, whom to deal with; `done` where it may be left (D-702)."""
+    """`seat N`: whom a card hits, whom to extort, whom to deal with; `done` where it is optional (D-702)."""
 
     def extort(self, s: DigState) -> None:
-        """Whom one can afford to extort is one's own business: the frame does not tell."""
+        """The frame doesn't show whom the seat can afford to extort: that depends on its hidden weapons."""
         push(s, kinds.ASK_SEAT, kinds.EXTORTING, 0, 0)
 
     def deal(self, s: DigState, mates: i64) -> None:
@@ -178,7 +178,7 @@ class Seat(Question):
         return s.b & kinds.OPTIONAL != 0
 
     def seats(self, s: DigState) -> i64:
-        """The mask of the seats on offer; who can be extorted is not in it."""
+        """The mask of the seats on offer; empty for an extortion."""
         return s.c
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
@@ -235,7 +235,7 @@ class Seat(Question):
 
 
 def observe_purpose(out: vec[u8], at: i64, purpose: i64) -> None:
-    """Effect words, and behind them extorting and dealing."""
+    """Effect words, followed by extorting and dealing."""
     if purpose == kinds.EXTORTING:
         purpose = observed.WORDS
     elif purpose == kinds.DEALING:
@@ -244,7 +244,7 @@ def observe_purpose(out: vec[u8], at: i64, purpose: i64) -> None:
 
 
 def swap_hands(s: DigState, a: i64, b: i64) -> None:
-    """*Impostor*: each then knows the other's whole new hand (D-889), and sees what becomes their own."""
+    """*Impostor*: each then knows the other's whole new hand (D-889), and sees their own new hand."""
     kinds_of_cards = s.tables.kinds
     tell_hand(s, a, b)
     tell_hand(s, b, a)
@@ -267,14 +267,14 @@ def look_at_hand(s: DigState, seat: i64, holder: i64) -> None:
 
 
 def tell_hand(s: DigState, seat: i64, holder: i64) -> None:
-    """What a seat sees in a hand, kind by kind."""
+    """Record what a seat sees in a hand, kind by kind."""
     for kind in range(s.tables.kinds):
         if holds(s, holder, kind) > 0:
             emit(s, e.HAND_SEEN, bit(seat), holder, kind, holds(s, holder, kind))
 
 
 class Name(Question):
-    """`name TOOL`: what one extorts, or blackmails somebody for (D-501, D-891)."""
+    """`name TOOL`: the tool to extort, or to blackmail somebody for (D-501, D-891)."""
 
     def purpose(self, s: DigState) -> i64:
         """An effect word, or EXTORTING."""
@@ -294,7 +294,7 @@ class Name(Question):
             self.blackmail(s, s.turn, tool)
 
     def blackmail(self, s: DigState, seat: i64, tool: i64) -> None:
-        """The tool is handed over if it is there; else everybody learns that it is lacking (D-891)."""
+        """The tool is handed over; or everybody learns that the victim lacks it (D-891)."""
         word, holder = self.purpose(s), self.victim(s)
         pop(s)
         s.learnt = EVERYBODY
@@ -313,7 +313,7 @@ class Name(Question):
         return known and is_seat(s, b) and b != s.turn and c == 0
 
     def is_armed(self, s: DigState) -> bool:
-        """Whether the weapons for an extortion are in hand (D-887); an imagined hand is not there yet."""
+        """Whether the weapons for an extortion are in hand (D-887); not checked for an imagined hand."""
         extorting = self.purpose(s) == kinds.EXTORTING
         return not extorting or extortion.victims(s, s.turn) & bit(self.victim(s)) != 0
 
@@ -387,7 +387,7 @@ class Salvage(Question):
 
 
 class Dig(Question):
-    """`dig TOOL` wherever one is (*locksmith*); `done` where it may be left, or nothing can be dug."""
+    """`dig TOOL` in any location (*locksmith*); `done` where it is optional, or nothing can be dug."""
 
     def may_leave(self, s: DigState) -> bool:
         return s.a != 0

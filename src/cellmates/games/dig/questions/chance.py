@@ -41,7 +41,7 @@ def start_with(s: DigState, seat: i64) -> None:
 
 
 class Past(Chance):
-    """`past ID`: everyone gets one past at random, secret (D-106)."""
+    """`past ID`: every seat is dealt one secret past (D-106)."""
 
     def ask(self, s: DigState, seat: i64) -> None:
         push(s, kinds.ASK_PAST, seat, 0, 0)
@@ -71,7 +71,7 @@ class Past(Chance):
 
 
 class GangCard(Chance):
-    """`gang ID`: the next card of a gang's pile is turned (D-103, D-109)."""
+    """`gang ID`: the next card of a gang's pile is turned up (D-103, D-109)."""
 
     def ask(self, s: DigState, gang: i64) -> None:
         push(s, kinds.ASK_GANG, gang, 0, 0)
@@ -101,7 +101,7 @@ class GangCard(Chance):
 
 
 def turn_next(s: DigState, gang: i64) -> None:
-    """The next card is turned at once: one of the unknown rest, then those returned, in order (D-109)."""
+    """Turn up the next card: one of the unknown rest, then those returned, in order (D-109)."""
     show_top(s, gang, v.NONE)
     if s.rest[gang] != 0:
         GANG.ask(s, gang)
@@ -160,7 +160,7 @@ class Roll(Chance):
         return s.a
 
     def is_second(self, s: DigState) -> bool:
-        """Rolled again, with *lookout*: this roll binds (D-890)."""
+        """Whether this is the second roll, with *lookout*, which binds (D-890)."""
         return s.b != 0
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
@@ -236,7 +236,7 @@ class Lose(Chance):
 
 
 def pick_kind(counts: vec[u8], start: i64, point: i64) -> i64:
-    """The kind that the card at this point of the pile has, kinds in order."""
+    """The kind of the card at this point of a pile sorted by kind."""
     cell = start
     point -= i64(counts[cell])
     while point >= 0:
@@ -246,12 +246,12 @@ def pick_kind(counts: vec[u8], start: i64, point: i64) -> i64:
 
 
 def pick_bit(mask: i64, number: i64) -> i64:
-    """One of the bits of a mask, all alike, that a 32-bit number picks."""
+    """The bit of a mask that a 32-bit number picks, all equally likely."""
     return nth_bit(mask, below(number, count_bits(mask)))
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
-    """The position of bit number n of those that are set."""
+    """The position of the n-th set bit."""
     position: i64 = 0
     while True:
         if mask & 1:

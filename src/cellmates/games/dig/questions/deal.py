@@ -23,7 +23,7 @@ class Offer(Question):
     """`give …` and `ask …`, card by card, then `done` (D-854)."""
 
     def ask(self, s: DigState, mate: i64) -> None:
-        """In the place of the question for the mate."""
+        """Replace the question of which mate to deal with."""
         become(s, kinds.ASK_OFFER, mate, 0, 0)
 
     def mate(self, s: DigState) -> i64:
@@ -61,11 +61,11 @@ class Offer(Question):
 class Accept(Question):
     """`accept` or `decline` what a mate asks for; or compose what comes back, `give …` and `done` (D-854).
 
-    Which of the two it is, is the two seats' business: to all others it is one question (D-859).
+    Only the two seats know which of these it is; to everybody else it is one question (D-859).
     """
 
     def is_seen_by(self, s: DigState, seat: i64) -> bool:
-        """The one who composes an offer sees it, and the mate once it is made (D-854)."""
+        """The dealer sees the offer, and the mate once it is made (D-854)."""
         return seat == s.turn or (s.frame == kinds.ASK_ACCEPT and seat == self.asked(s))
 
     def asked(self, s: DigState) -> i64:
@@ -83,7 +83,7 @@ class Accept(Question):
         return add(out, count, a.DECLINE)
 
     def answer(self, s: DigState, action: i64) -> None:
-        """What comes back stands where wishes stand."""
+        """What comes back is stored where wishes are."""
         if action == a.ACCEPT:
             accept(s, s.turn, self.asked(s))
         elif action == a.DONE:
@@ -103,12 +103,12 @@ class Accept(Question):
 
 
 def is_partner(s: DigState, mate: i64) -> bool:
-    """Somebody to deal with now."""
+    """Whether a deal with this mate is possible now."""
     return is_seat(s, mate) and not s.deals_declined and deals.partners(s, s.turn) & bit(mate) != 0
 
 
 def make_offer(s: DigState, seat: i64, mate: i64) -> None:
-    """The mate sees the offer; the cards in it are the two seats' business (D-854)."""
+    """The mate sees the offer; nobody else sees the cards in it (D-854)."""
     two = bit(seat) | bit(mate)
     emit(s, e.DEAL_OFFERED, EVERYBODY, seat, mate, 0)
     for kind in range(s.tables.kinds):
@@ -118,11 +118,11 @@ def make_offer(s: DigState, seat: i64, mate: i64) -> None:
             emit(s, e.DEAL_ASKS, two, kind, i64(s.offer[s.tables.kinds + kind]), 0)
     emit(s, e.DEAL_CIGARETTES, two, s.offered_cigarettes, s.asked_cigarettes, 0)
     s.answering = s.settings.amended and deals.asks_nothing(s)
-    become(s, kinds.ASK_ACCEPT, mate, 0, 0)  # whether the mate composes something is the two seats' business
+    become(s, kinds.ASK_ACCEPT, mate, 0, 0)  # the frame hides whether the mate composes something
 
 
 def finish_answer(s: DigState, seat: i64, mate: i64) -> None:
-    """The dealer is not asked again, but told what came back."""
+    """The dealer is not asked again, but sees what came back."""
     two = bit(seat) | bit(mate)
     for kind in range(s.tables.kinds):
         back = i64(s.offer[s.tables.kinds + kind])
@@ -134,7 +134,7 @@ def finish_answer(s: DigState, seat: i64, mate: i64) -> None:
 
 
 def accept(s: DigState, seat: i64, mate: i64) -> None:
-    """Cards and cigarettes change hands; strangers see no more than the sizes of the hands (D-854)."""
+    """Cards and cigarettes change hands; other players see only the sizes of the hands (D-854)."""
     pop(s)
     two = bit(seat) | bit(mate)
     given, asked = deals.cards_given(s), deals.cards_asked(s)
@@ -154,7 +154,7 @@ def accept(s: DigState, seat: i64, mate: i64) -> None:
 
 
 def decline(s: DigState, seat: i64, mate: i64) -> None:
-    """It costs no action, and there is no further deal this turn; by the first rules it was the reverse."""
+    """It costs no action, but rules out another deal this turn; under the first rules it was the reverse."""
     pop(s)
     emit(s, e.DEAL_DECLINED, EVERYBODY, seat, mate, 0)
     if s.settings.amended:
@@ -175,7 +175,7 @@ def clear_offer(s: DigState) -> None:
 
 
 def can_be_offered(s: DigState) -> bool:
-    """What lies on the table of a deal, if one is open: nothing that the two don't have (D-854)."""
+    """Whether an open deal holds only what the two seats have (D-854)."""
     question, mate = s.frame, s.a
     if s.seat < 0 or (question != kinds.ASK_OFFER and question != kinds.ASK_ACCEPT):
         return (is_empty(s) or (question == kinds.ASK_DEAL_OUT and is_remembered(s))) and not s.answering
@@ -190,9 +190,9 @@ def can_be_offered(s: DigState) -> bool:
 
 
 def is_remembered(s: DigState) -> bool:
-    """What lies there at a shakedown of two: cards that each knew to be in the two hands (D-889).
+    """Whether the offer can be what a shakedown of two keeps there: cards known to be in the hands (D-889).
 
-    Not which cards the hands hold now: a table that is imagined, or swapped by the exam, may hold others.
+    The present hands are not compared: an imagined or swapped table may hold other cards.
     """
     if s.players != 2 or s.offered_cigarettes + s.asked_cigarettes > 0:
         return False
@@ -203,7 +203,7 @@ def is_remembered(s: DigState) -> bool:
 
 
 def is_empty(s: DigState) -> bool:
-    """Nothing is offered and nothing asked for."""
+    """Whether nothing is offered and nothing asked for."""
     for cell in range(len(s.offer)):
         if s.offer[cell] > 0:
             return False
@@ -219,12 +219,12 @@ def holds_all(s: DigState, owner: i64, start: i64) -> bool:
 
 
 def is_offer(s: DigState) -> bool:
-    """A finished offer that asks for something, or by the first rules a gift."""
+    """Whether it is a finished offer that asks for something, or a gift under the first rules."""
     return deals.is_complete(s) and not (s.settings.amended and deals.asks_nothing(s))
 
 
 def is_gift(s: DigState, mate: i64) -> bool:
-    """An offer that asks for nothing, and an answer that can still be completed."""
+    """Whether the offer asks for nothing, and the answer can still be completed."""
     return deals.cards_given(s) + s.offered_cigarettes > 0 and deals.can_return(s, mate, 0, 0)
 
 

@@ -30,7 +30,7 @@ from cellmates.kernel.seats import EVERYBODY, bit
 from cellmates.kernel.state import emit
 
 MAY_LAY_MORE: Final = 16
-"""Added to how many weapons must be laid: one more may be (*bare knuckles*)."""
+"""Added to the number of weapons due if one more is allowed (*bare knuckles*)."""
 
 # Who can be extorted
 
@@ -41,7 +41,7 @@ def may_extort(s: DigState, seat: i64) -> bool:
 
 
 def victims(s: DigState, seat: i64) -> i64:
-    """The mask of those who can be extorted: opponents here, for whom the weapons suffice (D-407, D-887)."""
+    """The mask of the opponents here whom the seat has enough weapons to extort (D-407, D-887)."""
     here = opponents_here(s, seat)
     if here == 0:
         return 0
@@ -63,14 +63,14 @@ def weapons_needed(s: DigState, seat: i64, victim: i64) -> i64:
     return own + amount(s, victim, v.FEARED, 0)
 
 
-# Intimidation
+# The threat
 
 
 class Lay(Question):
-    """`lay WEAPON`, at the intimidation; `done` where one may lay more and need not (D-501, D-887)."""
+    """`lay WEAPON` for the threat; `done` where another weapon is optional (D-501, D-887)."""
 
     def ask(self, s: DigState, victim: i64, tool: i64) -> None:
-        """A victim, a tool, and the weapons to lay: in the place of the question for the tool."""
+        """Replace the question of which tool: now the weapons for this victim and tool are due."""
         emit(s, e.EXTORTED, EVERYBODY, s.turn, victim, tool)
         more: i64 = MAY_LAY_MORE if ability(s, s.turn) == v.BARE_KNUCKLES else 0
         become(s, kinds.ASK_LAY, victim, tool, weapons_needed(s, s.turn, victim) + more)
@@ -109,7 +109,7 @@ class Lay(Question):
         return may and must <= weapons_needed(s, s.turn, a)
 
     def is_armed(self, s: DigState) -> bool:
-        """Whether the weapons that must be laid are in hand; an imagined hand is not there yet."""
+        """Whether the weapons due are in hand; not checked for an imagined hand, which is filled later."""
         return self.must(s) <= weapons_held(s, s.turn)
 
     def observe(self, s: DigState, out: vec[u8], at: i64) -> None:
@@ -182,7 +182,7 @@ ATTACKER_LAYS: Final = 4
 HAS_CALLED: Final = 1 << 15
 ATTACKER_HELPERS: Final = 3
 DEFENDER_HELPERS: Final = 9
-"""From which bit of a fight's third number the helpers of a side stand."""
+"""The first bit of a side's helpers in a fight's third number."""
 
 
 class Fight(Question):
@@ -212,15 +212,15 @@ class Fight(Question):
         return self.defender(s) if self.attacker_lays(s) else self.attacker(s)
 
     def mates_here(self, s: DigState) -> i64:
-        """The mates of whoever is asked, in the same location."""
+        """The mask of the asked seat's mates in the same location."""
         return helpers_there(s, self.asked(s))
 
     def has_called(self, s: DigState) -> bool:
-        """Whether help was called for in this lay."""
+        """Whether help was called for the weapon now due."""
         return s.c & HAS_CALLED != 0
 
     def may_call(self, s: DigState) -> bool:
-        """Once per lay, when a mate is there (D-856)."""
+        """Once for each weapon due, when a mate is there (D-856)."""
         return s.settings.teams and s.settings.amended and not self.has_called(s) and self.mates_here(s) != 0
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
@@ -240,24 +240,24 @@ class Fight(Question):
             self.give_up(s)
 
     def next_lay(self, s: DigState) -> None:
-        """The other side's turn to lay; it may call for help anew."""
+        """The other side is to lay; it may call for help again."""
         s.c = (s.c ^ ATTACKER_LAYS) & ~HAS_CALLED
 
     def call(self, s: DigState) -> None:
-        """Every mate there is asked for help, clockwise (D-856)."""
+        """Ask every mate there for help, clockwise (D-856)."""
         principal = self.asked(s)
         emit(s, e.CALLED, EVERYBODY, principal, 0, 0)
         s.c |= HAS_CALLED
         HELP.ask(s, principal, self.mates_here(s), principal)
 
     def win_as_master(self, s: DigState) -> None:
-        """*Master*: the fight is won at once; with the bonus one more random card (D-888)."""
+        """*Master*: win the fight at once, with the bonus one more random card (D-888)."""
         winner = self.asked(s)
         reveal(s, winner)
         self.end(s, self.opponent(s), reaction_extra(s, winner))
 
     def give_up(self, s: DigState) -> None:
-        """The fight is lost at once (D-503); by the first rules every mate there was asked before."""
+        """Lose the fight at once (D-503); under the first rules every mate there is asked first."""
         principal, helpers = self.asked(s), self.mates_here(s)
         emit(s, e.GAVE_UP, EVERYBODY, principal, 0, 0)
         if helpers and not s.settings.amended:
@@ -270,7 +270,7 @@ class Fight(Question):
         attacker, tool, helpers = self.attacker(s), self.tool(s), self.helpers(s, loser)
         winner = self.defender(s) if loser == attacker else attacker
         pop(s)
-        s.learnt = EVERYBODY  # whether the loser holds the named tool
+        s.learnt = EVERYBODY  # everybody learns whether the loser holds the named tool
         emit(s, e.FIGHT_WON, EVERYBODY, winner, loser, 0)
         beat(s, loser, amount(s, winner, v.ENFORCER, 1))
         loot_helpers(s, winner, helpers)
@@ -282,7 +282,7 @@ class Fight(Question):
         chance.LOSE.ask(s, loser, winner, extra)
 
     def fits(self, s: DigState, a: i64, b: i64, c: i64) -> bool:
-        """Help is called for at team tables only, and not by the first rules (D-856)."""
+        """Help can be called only in teams, and not under the first rules (D-856)."""
         most: i64 = HAS_CALLED * 2 if s.settings.teams and s.settings.amended else HAS_CALLED
         return can_extort(s, a, b) and 0 <= c < most and c & 3 < v.TOOLS and fits_sides(s, a, b, c)
 
@@ -297,7 +297,7 @@ def helpers_there(s: DigState, principal: i64) -> i64:
 
 
 def fits_sides(s: DigState, attacker: i64, defender: i64, sides: i64) -> bool:
-    """Mates who are there may have helped; whoever has called has a mate there (D-852, D-856)."""
+    """Only mates there can have helped, and a caller has a mate there (D-852, D-856)."""
     for_attacker, for_defender = helpers_there(s, attacker), helpers_there(s, defender)
     if (sides >> ATTACKER_HELPERS) & 63 & ~for_attacker or (sides >> DEFENDER_HELPERS) & 63 & ~for_defender:
         return False
@@ -307,7 +307,7 @@ def fits_sides(s: DigState, attacker: i64, defender: i64, sides: i64) -> bool:
 
 
 def loot_helpers(s: DigState, winner: i64, helpers: i64) -> None:
-    """Each who laid a weapon on the losing side takes a beating and loses a random card (D-852)."""
+    """Every helper of the losing side takes a beating and loses a random card (D-852)."""
     for helper in range(s.players):
         if helpers & bit(helper):
             beat(s, helper, 1)
@@ -317,7 +317,7 @@ def loot_helpers(s: DigState, winner: i64, helpers: i64) -> None:
 class Help(Question):
     """`lay WEAPON` in a mate's place, or `decline`: asked of every mate there, clockwise (D-852, D-856).
 
-    After the last one the principal is asked again, who has called already.
+    After the last one the principal, who has used the call, is asked again.
     """
 
     def ask(self, s: DigState, after: i64, helpers: i64, principal: i64) -> None:
@@ -335,7 +335,7 @@ class Help(Question):
         return s.c
 
     def attacker(self, s: DigState) -> i64:
-        """Of the fight underneath; likewise the defender and the tool."""
+        """The attacker of the fight underneath; likewise the defender and the tool."""
         return below(s, 0)
 
     def defender(self, s: DigState) -> i64:
@@ -345,7 +345,7 @@ class Help(Question):
         return below(s, 2) & 3
 
     def opponent(self, s: DigState) -> i64:
-        """Whom the principal fights."""
+        """The principal's opponent."""
         return self.defender(s) if self.principal(s) == self.attacker(s) else self.attacker(s)
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
@@ -373,18 +373,18 @@ class Help(Question):
         return there & bit(a) != 0 and not b & ~there and not b & bit(a)
 
     def stands_on(self, s: DigState, principal: i64, kind: i64, a: i64, b: i64, c: i64) -> bool:
-        """On a fight whose numbers these are, for the one who is to lay and has called (D-856)."""
+        """Whether the frame below is a fight in which this principal has called (D-856)."""
         has_called = c & HAS_CALLED != 0 or not s.settings.amended
         return kind == kinds.ASK_FIGHT and has_called and principal == (a if c & ATTACKER_LAYS else b)
 
     def observe(self, s: DigState, out: vec[u8], at: i64) -> None:
-        """In the midst of the fight underneath."""
+        """Observe the fight underneath too."""
         observe_extortion(out, at, self.attacker(s), self.defender(s), self.tool(s))
         observed.helpers(out, at, (below(s, 2) & ~HAS_CALLED) >> ATTACKER_HELPERS)
 
 
 def can_extort(s: DigState, attacker: i64, victim: i64) -> bool:
-    """Whether a position file may tell of it: in the own turn, of an opponent who is there (D-407)."""
+    """Whether a position file may have it: on the attacker's turn, with an opponent who is there (D-407)."""
     return attacker == s.turn and is_seat(s, victim) and opponents_here(s, attacker) & bit(victim) != 0
 
 

@@ -22,17 +22,17 @@ class Go(Question):
     """`go LOCATION`, or `again` with *lookout*."""
 
     def after_roll(self, s: DigState, mover: i64, pips: i64, *, is_second: bool) -> None:
-        """Choose among the locations on offer; with *lookout* one may roll again, once (D-402, D-890)."""
+        """Choose among the locations on offer; *lookout* allows one more roll (D-402, D-890)."""
         goals = locations_with(s, pips, where(s, mover))
         may_reroll = mover != v.MICHEL and not is_second and ability(s, mover) == v.REROLL
         become(s, kinds.ASK_GO, mover, goals, kinds.WALK + kinds.AGAIN if may_reroll else kinds.WALK)
 
     def carefully(self, s: DigState) -> None:
-        """A careful move is paid for when its goal is chosen (D-403)."""
+        """Move carefully, which is paid for when the goal is chosen (D-403)."""
         push(s, kinds.ASK_GO, s.turn, careful_goals(s, s.turn), kinds.CAREFULLY)
 
     def freely(self, s: DigState, seat: i64) -> None:
-        """By a card: to any other location with a die number."""
+        """Go by a card to any other location with a die number."""
         push(s, kinds.ASK_GO, seat, all_locations(s, i64(s.at[seat])), kinds.FREELY)
 
     def mover(self, s: DigState) -> i64:
@@ -61,7 +61,7 @@ class Go(Question):
             self.go(s, action - a.GO)
 
     def roll_again(self, s: DigState) -> None:
-        """*Lookout*: once per normal move; the second roll binds (D-890)."""
+        """Roll again with *lookout*, once per normal move; the second roll binds (D-890)."""
         mover = self.mover(s)
         become(s, kinds.ASK_ROLL, mover, 1, 0)
         emit(s, e.ROLLED_AGAIN, EVERYBODY, mover, 0, 0)
@@ -88,7 +88,7 @@ class Go(Question):
 
 
 def can_move(s: DigState, mover: i64) -> bool:
-    """The turn's owner, or Michel(le) where she plays."""
+    """Whether the mover is the seat whose turn it is, or Michel(le) where she plays."""
     return mover == s.turn or (mover == v.MICHEL and s.settings.michel)
 
 
@@ -101,7 +101,7 @@ def can_be_rolled(s: DigState, mover: i64, goals: i64) -> bool:
 
 
 def arrive(s: DigState, seat: i64, location: i64) -> None:
-    """Whoever comes to where Michel(le) is, by whatever move, is extorted at once (D-804)."""
+    """A seat that comes to where Michel(le) is, by whatever move, is extorted at once (D-804)."""
     emit(s, e.WENT, EVERYBODY, seat, i64(s.at[seat]), location)
     put_at(s, seat, location)
     if s.settings.michel and s.michel_at == location:

@@ -1,7 +1,7 @@
 """The frames of `dig`: every question that can be open, and every procedure that goes on underneath.
 
-A frame is its kind and three numbers (a, b, c); what they mean stands beside each kind. The uppermost frame
-is either a question, or a procedure that takes its next step as soon as it is uppermost.
+A frame is its kind and three numbers (a, b, c), explained next to each kind. The uppermost frame is either a
+question, or a procedure that takes its next step as soon as it is uppermost.
 """
 
 from typing import Final
@@ -25,11 +25,11 @@ ASK_WITH: Final = 10  # with KIND; a: gang, or CRAFTING + recipe, b: how many mo
 ASK_SEAT: Final = 11  # seat N; a: effect word, EXTORTING or DEALING, b: its number, c: mask of seats
 ASK_NAME: Final = 12  # name TOOL; a: effect word or EXTORTING, b: victim
 ASK_LAY: Final = (
-    13  # lay WEAPON, at the intimidation; a: victim, b: tool, c: how many must, + 16 if one more may
+    13  # lay WEAPON for the threat; a: victim, b: tool, c: how many are due, + 16 if one more is allowed
 )
 ASK_SELL: Final = 14  # sell KIND; a: sum so far, b: how many so far
 ASK_BUY: Final = 15  # buy …; a: per cent of the price
-ASK_DIG: Final = 16  # dig TOOL; a: 1 if it may be left
+ASK_DIG: Final = 16  # dig TOOL; a: 1 if optional
 ASK_TAKE_KNIFE: Final = 17  # take knife (concealed)
 ASK_DISCARD: Final = 18  # discard KIND, down to the limit
 ASK_FRISK: Final = 19  # discard KIND of another's hand; a: victim
@@ -54,20 +54,20 @@ LAST_QUESTION: Final = 29
 DO_EFFECTS: Final = 30  # a: next effect, b: how many more, c: the seat
 DO_FINISH_CARD: Final = 31  # the action card in play goes to the discard
 DO_END: Final = 32  # the end of a turn (D-305); a: stage
-DO_MICHEL_ROUND: Final = 33  # a: roller, b: how many seats clockwise from him are done
+DO_MICHEL_ROUND: Final = 33  # a: roller, b: how many seats clockwise from there are done
 DO_EACH: Final = 34  # a: effect word, b: its number, c: seats still to come (a mask)
 DO_BEGIN: Final = 35  # a turn begins
 
 DISCARDED: Final = 7
-"""As somebody who takes a card: nobody, it is discarded."""
+"""In place of the seat that takes a card: it is discarded."""
 EXTORTING: Final = 100
 DEALING: Final = 101
 CRAFTING: Final = 100
 OPTIONAL: Final = 256
-"""Added to the number of an effect that may be left out (`done`, D-702)."""
+"""Added to the number of an optional effect (`done`, D-702)."""
 
 WALK: Final = 0  # a normal move
 CAREFULLY: Final = 1
 FREELY: Final = 2  # by a card
 AGAIN: Final = 16
-"""Added to how one moves: one may roll again (*lookout*)."""
+"""Added to the way of moving if another roll is allowed (*lookout*)."""

@@ -1,6 +1,6 @@
-"""How menus are written: actions one after the other into a vector, and how many there are.
+"""How menus are written: actions in order into a vector, with their count.
 
-An action that is not on offer may be written, too, and the next one over it: the count decides.
+An action that is not on offer may be written too; the next one overwrites it, as only the count matters.
 """
 
 from librt.vecs import vec

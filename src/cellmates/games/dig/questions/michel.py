@@ -71,7 +71,7 @@ class Round(Procedure):
 
 
 class MichelCard(Chance):
-    """`michel ID`: a card of hers, open. No knife on it: over, or the fight is won (D-805, D-806)."""
+    """`michel ID`: her next card. Without a knife on it, it is over or the fight is won (D-805, D-806)."""
 
     def extort(self, s: DigState, seat: i64) -> None:
         push(s, kinds.ASK_MICHEL_CARD, seat, v.NONE, 0)
@@ -87,7 +87,7 @@ class MichelCard(Chance):
         return s.c != 0
 
     def is_due(self, s: DigState) -> bool:
-        """Her deck is shuffled anew only when a card is due and it is empty (D-808)."""
+        """Her deck is reshuffled only when a card is due and it is empty (D-808)."""
         if s.michel_deck == 0:
             s.michel_deck = s.michel_discard
             s.michel_discard = 0
@@ -126,7 +126,7 @@ class MichelAnswer(Question):
     """Buy her off at first, lay a weapon, or give up (D-805, D-806); *bouncer* only when extorted."""
 
     def ask(self, s: DigState, seat: i64, first: i64, *, fighting: bool) -> None:
-        """In the place of her card; *backup* draws before the first answer (D-810)."""
+        """Replace the question for her card; *backup* draws before the first answer (D-810)."""
         become(s, kinds.ASK_MICHEL_ANSWER, seat, first, 1 if fighting else 0)
         if not fighting and ability(s, seat) == v.BACKUP:
             chance.DRAW.ask(s, seat, amount(s, seat, v.BACKUP, 0))
@@ -169,7 +169,7 @@ class MichelAnswer(Question):
             beat_her(s, seat)
 
     def give_in(self, s: DigState, seat: i64) -> None:
-        """Laying no weapon loses: a beating, and a tool shown on the first card (D-807)."""
+        """Lose for want of a weapon: take a beating, and discard a tool shown on the first card (D-807)."""
         emit(s, e.GAVE_UP, EVERYBODY, seat, 0, 0)
         emit(s, e.MICHEL_WON, EVERYBODY, seat, 0, 0)
         beat(s, seat, 1)
@@ -190,7 +190,7 @@ class MichelAnswer(Question):
 
 
 class MichelTool(Question):
-    """`discard TOOL` that her first card shows, having lost; `done` without one (D-807)."""
+    """After a loss, `discard TOOL` that her first card shows; `done` without one (D-807)."""
 
     def asked(self, s: DigState) -> i64:
         return s.a
@@ -204,7 +204,7 @@ class MichelTool(Question):
         return add_mask(out, 0, a.DISCARD + v.SPOON, tools) if tools else add(out, 0, a.DONE)
 
     def answer(self, s: DigState, action: i64) -> None:
-        """Without such a tool a random card is discarded, if there is any."""
+        """Without such a tool a random card is discarded, if the hand has any."""
         seat = self.asked(s)
         if action != a.DONE:
             buy_off(s, seat, action - a.DISCARD)
@@ -225,7 +225,7 @@ def is_with_her(s: DigState, seat: i64) -> bool:
 
 
 def is_open(s: DigState, card: i64) -> bool:
-    """Whether a card of hers was drawn in the extortion that is going on."""
+    """Whether one of her cards was drawn in the current extortion."""
     return 0 <= card < s.tables.michel_cards and s.michel_open & bit(card) != 0
 
 
@@ -241,7 +241,7 @@ def buy_off(s: DigState, seat: i64, kind: i64) -> None:
 
 
 def beat_her(s: DigState, seat: i64) -> None:
-    """A fight that is won draws a search card (D-808)."""
+    """Win the fight, and draw a search card (D-808)."""
     emit(s, e.MICHEL_BEATEN, EVERYBODY, seat, 0, 0)
     close(s)
     chance.DRAW.ask(s, seat, 1)

@@ -1,6 +1,6 @@
 """The open question as numbers: what is asked, who is concerned, and what is at stake.
 
-Public facts only (D-506): a frame's numbers are open to all.
+Public facts only (D-506): everybody may know a frame's numbers.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 from cellmates.games.dig.rules import vocabulary as v
 from cellmates.kernel.sheets import flag, write_count, write_flags, write_one, write_zeros
 
-# Written out again: a place is a plain number in C only if all that it is added from stands in this module.
+# Repeated here: an offset is a plain number in C only if everything it is computed from is in this module.
 MOST_GANGS: Final = 8
 TOOLS: Final = 3
 assert MOST_GANGS == v.MOST_GANGS
@@ -19,7 +19,7 @@ assert TOOLS == v.TOOLS
 SEATS: Final = 6
 QUESTIONS: Final = 30
 WORDS: Final = 24
-"""Effect words; behind them stand extorting and dealing."""
+"""How many effect words there are; extorting and dealing follow them."""
 PURPOSES: Final = WORDS + 2
 RECIPE_COUNT: Final = 3
 assert len(v.RECIPES) == RECIPE_COUNT
@@ -42,7 +42,7 @@ QUESTION_SIZE: Final = HER_FIGHT + 1
 
 
 def nothing(out: vec[u8], at: i64, question: i64) -> None:
-    """The question alone, as if nobody and nothing were concerned."""
+    """Write the question without any details."""
     write_one(out, at + ASK, question, QUESTIONS)
     write_one(out, at + ATTACKER, -1, SEATS)
     write_one(out, at + ABOUT, -1, SEATS)
@@ -73,7 +73,7 @@ def crafting(out: vec[u8], at: i64, recipe: i64) -> None:
 
 
 def helpers(out: vec[u8], at: i64, mask: i64) -> None:
-    """The attacker's and the defender's, side by side."""
+    """The attacker's helpers, then the defender's."""
     write_flags(out, at + HELPERS, mask, 2 * SEATS)
 
 

@@ -1,4 +1,4 @@
-"""What every question of `dig` has to say for itself."""
+"""The interface of all questions of `dig`."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -7,25 +7,25 @@ from cellmates.games.dig.rules.state import DigState
 
 
 class Question:
-    """One kind of frame: a question to chance, to a seat, or a procedure that goes on by itself.
+    """One kind of frame: a question to chance or to a seat, or a procedure that runs by itself.
 
-    A question has no fields: what it is about are the numbers of its frame, which its methods name.
+    A question has no fields of its own: its methods read the numbers of its frame.
     """
 
     def asked(self, s: DigState) -> i64:
-        """The seat that is asked: mostly the one whose turn it is."""
+        """The seat that is asked; by default the one whose turn it is."""
         return s.turn
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
-        """Write the answers on offer; how many there are."""
+        """Write the answers on offer; return their number."""
         raise AssertionError(s.frame)
 
     def answer(self, s: DigState, action: i64) -> None:
-        """What an answer does."""
+        """Carry out an answer."""
         raise AssertionError(s.frame)
 
     def fits(self, s: DigState, a: i64, b: i64, c: i64) -> bool:
-        """Whether a position file may open a frame with these numbers on this table."""
+        """Whether a position file may have a frame with these numbers at this table."""
         return a == 0 and b == 0 and c == 0
 
     def observe(self, s: DigState, out: vec[u8], at: i64) -> None:
@@ -36,11 +36,11 @@ class Chance(Question):
     """A question to chance."""
 
     def is_due(self, s: DigState) -> bool:
-        """Whether anything is left to happen; if not, the frame has ended."""
+        """Whether anything is left to draw; if not, the frame ends."""
         return True
 
     def weight(self, s: DigState, action: i64) -> i64:
-        """How many tickets an outcome has in the lottery."""
+        """The weight of an outcome."""
         return 1
 
     def pick(self, s: DigState, number: i64) -> i64:
@@ -49,7 +49,7 @@ class Chance(Question):
 
 
 class Procedure(Question):
-    """Asks nobody: takes its next step as soon as it is uppermost."""
+    """A frame that asks nobody and takes its next step as soon as it is uppermost."""
 
     def go_on(self, s: DigState) -> None:
         raise AssertionError(s.frame)

@@ -20,7 +20,7 @@ from cellmates.kernel.state import emit
 
 
 def bespoke_shakedown(s: DigState, seat: i64) -> None:
-    """All hands are gathered, shuffled and dealt out one by one, you first (D-889)."""
+    """Gather, shuffle and deal out all hands, one card at a time, the card's player first (D-889)."""
     s.pool = zeros(s.tables.kinds)
     s.offer = zeros(2 * s.tables.kinds)
     if s.players == 2:
@@ -44,7 +44,7 @@ def gather_hands(s: DigState) -> None:
 
 
 def note_own_cards(s: DigState) -> None:
-    """With two players: what a seat held, or knew the other to hold, is now in one of the two hands."""
+    """With two players, note the cards each seat held or knew: they end up in one of the two hands."""
     size = s.tables.kinds
     for viewer in range(2):
         other = 1 - viewer
@@ -54,7 +54,7 @@ def note_own_cards(s: DigState) -> None:
 
 
 def know_the_rest(s: DigState) -> None:
-    """With two players what must be theirs is theirs: sure cards that are not in the own new hand."""
+    """With two players, a noted card that is not in a seat's own new hand must be in the other's."""
     size = s.tables.kinds
     for viewer in range(2):
         for kind in range(size):

@@ -1,4 +1,4 @@
-"""What to join or to bind with, what to sell, what to buy (D-404, D-604, D-605, D-890)."""
+"""What to join a gang or craft with, what to sell, what to buy (D-404, D-604, D-605, D-890)."""
 
 from typing import Final
 
@@ -21,13 +21,13 @@ from cellmates.kernel.state import emit
 
 
 class With(Question):
-    """`with KIND`: accessories to join a gang with (D-404), or what to bind with (*substitute*, D-890)."""
+    """`with KIND`: accessories to join a gang (D-404), or instead of a binding (*substitute*, D-890)."""
 
     def join(self, s: DigState, gang: i64) -> None:
         push(s, kinds.ASK_WITH, gang, i64(s.tables.needs[gang]), 0)
 
     def craft(self, s: DigState, seat: i64, recipe: i64) -> None:
-        """With *substitute* its owner names what is bound with (D-890)."""
+        """Craft; with *substitute*, the owner first says what stands for the binding (D-890)."""
         if ability(s, seat) == v.SUBSTITUTE:
             push(s, kinds.ASK_WITH, kinds.CRAFTING + recipe, 1, 0)
         else:
@@ -47,7 +47,7 @@ class With(Question):
         return s.b
 
     def used(self, s: DigState) -> i64:
-        """The mask of the kinds that were discarded for it: no kind counts twice."""
+        """The mask of the kinds discarded so far: no kind counts twice."""
         return s.c
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:
@@ -67,7 +67,7 @@ class With(Question):
             self.count(s, kind)
 
     def count(self, s: DigState, kind: i64) -> None:
-        """With the last accessory the card is taken (D-404)."""
+        """Count an accessory; after the last one, take the gang card (D-404)."""
         s.b -= 1
         s.c |= bit(kind)
         if s.b == 0:
@@ -82,7 +82,7 @@ class With(Question):
         return 0 <= a < s.tables.gangs and is_some(b) and 0 <= c < bit(s.tables.kinds)
 
     def has_it(self, s: DigState) -> bool:
-        """Whether what it takes is in hand: accessories that are still due, or what is bound together."""
+        """Whether the accessories still due, or the parts, are in hand."""
         if self.is_crafting(s):
             return can_craft(s, s.turn, self.recipe(s))
         left = s.held[s.turn] & s.tables.wears[self.gang(s)] & ~self.used(s)
@@ -97,7 +97,7 @@ class With(Question):
 
 
 def take_top(s: DigState, seat: i64, gang: i64) -> None:
-    """The open card of a gang's pile, face up; the next one is turned (D-404, D-109)."""
+    """Take the open card of a gang's pile; the next one is turned up (D-404, D-109)."""
     card = i64(s.top[gang])
     belong(s, seat, card)
     emit(s, e.JOINED, EVERYBODY, seat, card, 0)

@@ -45,7 +45,7 @@ from cellmates.kernel.state import emit
 
 
 class Begin(Procedure):
-    """A turn begins: two actions (D-301); *protection* pays, *concealed* is asked."""
+    """A turn begins with two actions (D-301); *protection* pays, *concealed* is asked."""
 
     def go_on(self, s: DigState) -> None:
         s.actions_left = 2
@@ -74,7 +74,7 @@ class Turn(Question):
         return add(out, count, a.END)
 
     def answer(self, s: DigState, action: i64) -> None:
-        """All but ending, revealing and moving carefully costs an action at once."""
+        """Everything except ending, revealing and a careful move costs an action at once."""
         if action == a.END:
             self.end(s)
         elif action == a.REVEAL:
@@ -133,7 +133,7 @@ def list_recipes(s: DigState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 
 def list_local(s: DigState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Location actions, only in theirs (D-307)."""
+    """Actions of the location (D-307)."""
     place = i64(s.at[seat])
     if place == own_cells(s, seat) and s.beatings[seat] < 2:
         count = list_digs(s, seat, out, count)
@@ -146,7 +146,7 @@ def list_local(s: DigState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 
 def list_digs(s: DigState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """A tool in hand each (D-601)."""
+    """One action for each kind of tool in hand (D-601)."""
     return add_mask(out, count, a.DIG, (s.held[seat] & v.TOOL_KINDS) >> v.SPOON)
 
 
@@ -194,7 +194,7 @@ def act_on(s: DigState, seat: i64, action: i64) -> None:
 
 
 def search(s: DigState, seat: i64) -> None:
-    """As many search cards as the location's value (D-401)."""
+    """Draw as many search cards as the location's value (D-401)."""
     s.searched += 1
     value = search_value(s, seat)
     emit(s, e.SEARCHED, EVERYBODY, seat, i64(s.at[seat]), value)
@@ -208,7 +208,7 @@ class TakeKnife(Question):
         return add(out, add_if(out, 0, a.TAKE + v.KNIFE, weapons_held(s, seat) == 0), a.DONE)
 
     def answer(self, s: DigState, action: i64) -> None:
-        """Its owner shows that they hold no weapon and takes a knife."""
+        """The owner shows a hand without a weapon and takes a knife."""
         pop(s)
         if action != a.DONE:
             see_lack(s, s.turn, s.tables.weapons)
@@ -222,7 +222,7 @@ class TakeKnife(Question):
 
 
 class End(Procedure):
-    """*Scene* draws, Michel(le) is rolled for or left, the owner discards down to the limit (D-305)."""
+    """The end of a turn: *scene* draws, Michel(le) may be rolled for, the hand limit applies (D-305)."""
 
     def go_on(self, s: DigState) -> None:
         stage = s.a
@@ -253,7 +253,7 @@ class Discard(Question):
     """`discard KIND`, down to the limit (D-303)."""
 
     def more(self, s: DigState) -> i64:
-        """How many cards are too many."""
+        """How many cards are over the limit."""
         return i64(s.hand_size[s.turn]) - hand_limit(s, s.turn)
 
     def offer(self, s: DigState, seat: i64, out: vec[i64]) -> i64:

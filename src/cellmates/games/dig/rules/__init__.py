@@ -1,1 +1,1 @@
-"""The rules of `dig` that ask nobody: what lies where, what may be done, what a card is worth."""
+"""The rules of `dig` that ask no questions: where things are, what may be done, what a card is worth."""

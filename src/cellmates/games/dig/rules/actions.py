@@ -4,7 +4,7 @@ from typing import Final
 
 from cellmates.games.dig.rules import vocabulary
 
-# Written out again: an id is a plain number in C only if all that it is added from stands in this module.
+# Repeated here: an id is a plain number in C only if everything it is computed from is in this module.
 MOST_KINDS: Final = 40
 MOST_GANGS: Final = 8
 MOST_GANG_CARDS: Final = 48
@@ -60,10 +60,10 @@ LOSE: Final = DRAW + MOST_KINDS  # lose KIND
 PAST: Final = LOSE + MOST_KINDS  # past ID
 GANG: Final = PAST + MOST_PASTS  # gang ID
 MICHEL: Final = GANG + MOST_GANG_CARDS  # michel ID
-CALL: Final = MICHEL + MOST_MICHEL  # a seat's, added by rules version 2 (D-856): no older id moves
+CALL: Final = MICHEL + MOST_MICHEL  # a seat's; came with rules version 2 (D-856): no older id changed
 ACTIONS: Final = CALL + 1
 
 
 def is_for_seats(action: int) -> bool:
-    """Whether it is an answer of seats, rather than an outcome of chance."""
+    """Whether it is a seat's answer rather than an outcome of chance."""
     return action < FIRST or action >= CALL

@@ -9,7 +9,7 @@ from cellmates.kernel.state import emit
 
 
 def beat(s: DigState, seat: i64, number: i64) -> None:
-    """Never more than two (D-507)."""
+    """Add beatings, up to two (D-507)."""
     taken = min(number, 2 - i64(s.beatings[seat]))
     if taken > 0:
         count_beatings(s, seat, taken)

@@ -1,4 +1,4 @@
-"""Cards between deck, hands, piles and discard, and cigarettes between bank and seats (D-102 … D-110)."""
+"""Cards moving between deck, hands, piles and discard; cigarettes between bank and seats (D-102 … D-110)."""
 
 from mypy_extensions import i64, u8
 
@@ -21,7 +21,7 @@ from cellmates.kernel.state import emit
 
 
 def is_open(kind: i64) -> bool:
-    """Knives, spoons, picks and shovels belong to open piles (D-102)."""
+    """Whether a kind has an open pile: knives, spoons, picks and shovels (D-102)."""
     return KNIFE <= kind <= SHOVEL
 
 
@@ -46,7 +46,7 @@ def lose(s: DigState, seat: i64, kind: i64, seen: i64) -> None:
 
 
 def put_away(s: DigState, kind: i64) -> None:
-    """A card goes to its own pile, or to the search discard (D-102, D-304)."""
+    """Put a card on its own pile, or on the search discard (D-102, D-304)."""
     if is_open(kind):
         s.piles[kind - KNIFE] = u8(i64(s.piles[kind - KNIFE]) + 1)
     else:
@@ -62,20 +62,20 @@ def discard(s: DigState, seat: i64, kind: i64) -> None:
 
 
 def lay(s: DigState, seat: i64, kind: i64) -> None:
-    """Weapons that are laid are discarded at once (D-505)."""
+    """Lay a weapon, which is discarded at once (D-505)."""
     lose(s, seat, kind, EVERYBODY)
     put_away(s, kind)
     emit(s, LAID, EVERYBODY, seat, kind, 0)
 
 
 def pass_on(s: DigState, giver: i64, taker: i64, kind: i64, seen: i64) -> None:
-    """A card goes from hand to hand."""
+    """Pass a card from hand to hand."""
     lose(s, giver, kind, seen)
     gain(s, taker, kind, seen)
 
 
 def rob(s: DigState, loser: i64, taker: i64, kind: i64) -> None:
-    """A card goes from hand to hand, and only the two know which (D-304)."""
+    """Pass a card from hand to hand; only the two seats know which (D-304)."""
     two = bit(loser) | bit(taker)
     pass_on(s, loser, taker, kind, two)
     emit(s, ROBBED, two, taker, loser, kind)
@@ -83,7 +83,7 @@ def rob(s: DigState, loser: i64, taker: i64, kind: i64) -> None:
 
 
 def take_from_pile(s: DigState, seat: i64, kind: i64, number: i64) -> i64:
-    """Take up to so many from an open pile, openly; how many there were to take."""
+    """Take up to this many from an open pile, openly; return how many there were."""
     taken = min(number, pile(s, kind))
     for _card in range(taken):
         s.piles[kind - KNIFE] = u8(i64(s.piles[kind - KNIFE]) - 1)
@@ -98,7 +98,7 @@ def cards_to_draw(s: DigState) -> i64:
 
 
 def maybe_reshuffle(s: DigState) -> None:
-    """When a card is due and the deck is used up, the discard becomes the new deck (D-104)."""
+    """Make the discard the new deck when a card is due and the deck is empty (D-104)."""
     if s.deck_size > 0 or s.discard_size == 0:
         return
     for kind in range(s.tables.kinds):
@@ -119,7 +119,7 @@ def draw_card(s: DigState, seat: i64, kind: i64) -> None:
 
 
 def take_cigarettes(s: DigState, seat: i64, number: i64) -> None:
-    """The bank is finite: who is due more than it holds gets what is left (D-108)."""
+    """Take cigarettes from the bank, at most what it holds (D-108)."""
     paid = min(number, s.bank)
     s.bank -= paid
     s.cigarettes[seat] = u8(i64(s.cigarettes[seat]) + paid)

@@ -1,4 +1,4 @@
-"""Deals between team-mates (D-854): what they may be made of, and whether they come out even."""
+"""Deals between team-mates (D-854): what may be in them, and whether they come out even."""
 
 from mypy_extensions import i64, u8
 
@@ -7,7 +7,7 @@ from cellmates.kernel.seats import bit
 
 
 def partners(s: DigState, seat: i64) -> i64:
-    """The mask of the mates here with whom any deal is possible."""
+    """The mask of the mates here with whom a deal is possible."""
     here = mates(s, seat) & seats_at(s, i64(s.at[seat]))
     mask: i64 = 0
     for mate in range(s.players):
@@ -17,12 +17,12 @@ def partners(s: DigState, seat: i64) -> i64:
 
 
 def may_deal(s: DigState, seat: i64) -> bool:
-    """Not after a deal that was declined in this turn (D-854)."""
+    """Whether no deal was declined this turn (D-854)."""
     return s.deals_declined == 0 and partners(s, seat) != 0
 
 
 def has_something(s: DigState, seat: i64, mate: i64) -> bool:
-    """Even deals need something on both sides, cards on at least one; free deals anything at all."""
+    """Even deals need something on both sides, and cards on at least one; free deals need anything at all."""
     cards, their_cards = i64(s.hand_size[seat]), i64(s.hand_size[mate])
     money, their_money = i64(s.cigarettes[seat]), i64(s.cigarettes[mate])
     if not s.settings.even_deals:
@@ -48,9 +48,9 @@ def offered(s: DigState, start: i64) -> i64:
 def can_come_out_even(
     s: DigState, cards: i64, money: i64, mate: i64, given: i64, asked: i64, paid: i64, charged: i64
 ) -> bool:
-    """Whether an even deal that has come so far can be completed (D-854).
+    """Whether an even deal with this much in it can be completed (D-854).
 
-    `cards` and `money`: what the dealer can give at most; of the mate only the size of the hand counts.
+    `cards` and `money` are the most the dealer can give; of the mate, only the size of the hand counts.
     """
     their_cards, their_money = i64(s.hand_size[mate]), i64(s.cigarettes[mate])
     most = max(given, asked, 1)
@@ -63,7 +63,7 @@ def can_come_out_even(
 
 
 def can_add(s: DigState, seat: i64, mate: i64, given: i64, asked: i64, paid: i64, charged: i64) -> bool:
-    """Whether the offer can still be completed with so much more in it."""
+    """Whether the offer can still be completed with this much more in it."""
     if not s.settings.even_deals:
         return True
     cards, money = i64(s.hand_size[seat]), i64(s.cigarettes[seat])
@@ -75,12 +75,12 @@ def can_add(s: DigState, seat: i64, mate: i64, given: i64, asked: i64, paid: i64
 
 
 def can_give(s: DigState, seat: i64, mate: i64, kind: i64) -> bool:
-    """A card that is left in the own hand, in an offer that can still come out even."""
+    """Whether the seat has another such card, and the offer can still come out even with it."""
     return holds(s, seat, kind) > i64(s.offer[kind]) and can_add(s, seat, mate, 1, 0, 0, 0)
 
 
 def can_ask(s: DigState, seat: i64, mate: i64, kind: i64) -> bool:
-    """Any kind may be asked for: the mate's hand is their secret. Not more than they hold cards."""
+    """Any kind may be asked for, as the mate's hand is secret, but no more cards than the mate holds."""
     if cards_asked(s) >= i64(s.hand_size[mate]):
         return False
     left = i64(s.offer[s.tables.kinds + kind]) < i64(s.tables.count[kind])
@@ -100,9 +100,9 @@ def asks_nothing(s: DigState) -> bool:
 
 
 def is_complete(s: DigState) -> bool:
-    """Even: as many cards for cards, or cards for cigarettes. Free: anything (D-854).
+    """Even: as many cards one way as the other, or cards for cigarettes. Free: anything (D-854).
 
-    What asks for nothing is for the mate to answer, who then has something to answer with.
+    An offer that asks for nothing is answered by the mate, who must have something to answer with.
     """
     if not s.settings.even_deals or (s.settings.amended and asks_nothing(s)):
         return cards_given(s) + cards_asked(s) + s.offered_cigarettes + s.asked_cigarettes > 0
@@ -110,7 +110,7 @@ def is_complete(s: DigState) -> bool:
 
 
 def is_even(s: DigState) -> bool:
-    """As many cards each way, or cards one way for cigarettes the other; by the first rules not mixed."""
+    """As many cards each way, or cards for cigarettes; the first rules don't mix cards and cigarettes."""
     given, asked = cards_given(s), cards_asked(s)
     paid, charged = s.offered_cigarettes, s.asked_cigarettes
     if given == asked:
@@ -130,7 +130,7 @@ def ask(s: DigState, kind: i64) -> None:
 
 
 def can_accept(s: DigState, mate: i64) -> bool:
-    """They can accept only what they hold."""
+    """Whether the mate holds everything that is asked for."""
     for kind in range(s.tables.kinds):
         if holds(s, mate, kind) < i64(s.offer[s.tables.kinds + kind]):
             return False
@@ -138,7 +138,7 @@ def can_accept(s: DigState, mate: i64) -> bool:
 
 
 def can_return(s: DigState, mate: i64, cards: i64, cigarettes: i64) -> bool:
-    """Whether the answer can still be completed with so much more in it; the offer stays as it is."""
+    """Whether the answer can still be completed with this much more in it; the offer stays as it is."""
     if not s.settings.even_deals:
         return True
     given, paid = cards_given(s), s.offered_cigarettes
@@ -155,12 +155,12 @@ def can_return_cigarette(s: DigState, mate: i64) -> bool:
 
 
 def is_answered(s: DigState) -> bool:
-    """Free: anything comes back, also nothing; even: as for an offer (D-854)."""
+    """Free: anything may come back, even nothing; even: as for an offer (D-854)."""
     return not s.settings.even_deals or is_even(s)
 
 
 def most_given(s: DigState, seat: i64, mate: i64, surplus: i64) -> i64:
-    """How many cards a stranger must think were given: they see only by how many more than were taken."""
+    """The most cards that other players must think were given: they see only the difference."""
     if s.settings.even_deals and surplus != 0:  # cards went one way
         return max(0, surplus)
     return min(i64(s.hand_size[seat]), i64(s.hand_size[mate]) + surplus)

@@ -11,13 +11,13 @@ from cellmates.kernel.seats import bit
 
 
 def can_play(s: DigState, seat: i64, kind: i64) -> bool:
-    """An action card that can do something (D-880, D-881)."""
+    """Whether an action card can do something (D-880, D-881)."""
     start = i64(s.tables.effect_start[kind])
     return can_do_any(s, seat, start, i64(s.tables.effect_count[kind]))
 
 
 def can_reveal_on_turn(s: DigState, seat: i64) -> bool:
-    """An unrevealed turn past whose effect, or available bonus, can do something (D-703, D-704)."""
+    """Whether an unrevealed past for the turn, or its bonus, can do something (D-703, D-704)."""
     if is_revealed(s, seat) or i64(s.tables.moment[i64(s.past[seat])]) != v.ON_TURN:
         return False
     return can_do_any(s, seat, effects_start(s, seat), effects_count(s, seat))
@@ -31,7 +31,7 @@ def can_do_any(s: DigState, seat: i64, start: i64, count: i64) -> bool:
 
 
 def can_do(s: DigState, seat: i64, effect: i64) -> bool:
-    """No option that publicly can't change anything (D-881)."""
+    """Whether an effect could change something, as far as everybody can tell (D-881)."""
     word = i64(s.tables.word[effect])
     if word >= v.BEAT:
         return targets(s, seat, effect) != 0
@@ -62,7 +62,7 @@ def can_buy_any(s: DigState, seat: i64, per_cent: i64) -> bool:
 
 
 def can_dig_anywhere(s: DigState, seat: i64) -> bool:
-    """A tool in hand, and not two beatings (D-507)."""
+    """Whether a tool is in hand, and at most one beating (D-507)."""
     return s.held[seat] & v.TOOL_KINDS != 0 and s.beatings[seat] < 2
 
 
@@ -97,6 +97,6 @@ def can_hit(s: DigState, seat: i64, target: i64, word: i64) -> bool:
     if word == v.SWAP:
         return i64(s.hand_size[target]) + i64(s.hand_size[seat]) > 0
     if word == v.SHAKEDOWN:
-        kept: i64 = 2 if s.in_play == v.NONE else 1  # the card itself, and one that would come straight back
+        kept: i64 = 2 if s.in_play == v.NONE else 1  # the card itself, and one that would come back
         return s.hand_size[target] > 0 or i64(s.hand_size[seat]) > kept
     return s.hand_size[target] > 0

@@ -10,14 +10,14 @@ from cellmates.kernel.state import emit
 
 
 def can_join(s: DigState, seat: i64, gang: i64) -> bool:
-    """Enough different accessories of that gang in hand, and a card on its pile (D-404, D-405)."""
+    """Whether the hand has enough different accessories of the gang, and its pile a card (D-404, D-405)."""
     if i64(s.top[gang]) == v.NONE:
         return False
     return count_bits(s.held[seat] & s.tables.wears[gang]) >= i64(s.tables.needs[gang])
 
 
 def leave_gang(s: DigState, seat: i64) -> None:
-    """The old card goes under its pile (D-405); on an empty pile it is the top (D-109)."""
+    """Put the old card under its pile (D-405); on an empty pile it is the top (D-109)."""
     card = i64(s.gang[seat])
     if card == v.NONE:
         return
@@ -32,21 +32,21 @@ def leave_gang(s: DigState, seat: i64) -> None:
 
 
 def belong(s: DigState, seat: i64, card: i64) -> None:
-    """A seat has this gang card, or NONE, from now on."""
+    """Give a seat this gang card, or NONE."""
     s.gang = s.gang[:]
     s.gang[seat] = u8(card)
     s.gang_changes += 1
 
 
 def show_top(s: DigState, gang: i64, card: i64) -> None:
-    """This card, or NONE, lies open on a gang's pile."""
+    """Put this card, or NONE, face up on a gang's pile."""
     s.top = s.top[:]
     s.top[gang] = u8(card)
     s.gang_changes += 1
 
 
 def next_returned(s: DigState, gang: i64) -> None:
-    """The card that was returned first is turned (D-109)."""
+    """Turn up the card that was returned first (D-109)."""
     show_top(s, gang, i64(s.queue[gang * QUEUE]))
     count = returned(s, gang)
     s.queue = s.queue[:]

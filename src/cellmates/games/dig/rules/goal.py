@@ -12,11 +12,11 @@ from cellmates.kernel.seats import EVERYBODY, NOBODY, bit
 from cellmates.kernel.state import emit
 
 BOUND: Final = 20_000
-"""After so many answers of seats the game stops without a winner (D-204)."""
+"""After this many answers of seats the game stops without a winner (D-204)."""
 
 
 def dig_tool(s: DigState, seat: i64, tool: i64) -> None:
-    """Lay a tool in front of you; its points count at once and never change (D-601)."""
+    """Dig with a tool; its points count at once and never change (D-601)."""
     lose(s, seat, SPOON + tool, EVERYBODY)
     points = points_for(s, seat, tool)
     s.tunnel = s.tunnel[:]
@@ -29,7 +29,7 @@ def dig_tool(s: DigState, seat: i64, tool: i64) -> None:
 
 
 def points_for(s: DigState, seat: i64, tool: i64) -> i64:
-    """What a tool scores if this seat digs it; spoons more with *spoon points* (D-601)."""
+    """What a tool scores for this seat; spoons score more with *spoon points* (D-601)."""
     points = i64(s.tables.tool_points[tool])
     return points + amount(s, seat, SPOON_POINTS, 0) if tool == 0 else points
 
@@ -45,7 +45,7 @@ def points_of(s: DigState, seat: i64) -> i64:
 
 
 def win(s: DigState, seat: i64) -> None:
-    """First to reach or pass the target wins at once (D-201); a team with all its seats (D-858)."""
+    """Whoever reaches or passes the target wins at once (D-201), with the whole team (D-858)."""
     s.winner_mask = mates(s, seat) | bit(seat)
     emit(s, WON, EVERYBODY, seat, points_of(s, seat), 0)
     s.learnt = EVERYBODY
@@ -53,7 +53,7 @@ def win(s: DigState, seat: i64) -> None:
 
 
 def maybe_stop(s: DigState) -> None:
-    """The bound of D-204."""
+    """Stop the game at the bound (D-204)."""
     if s.decisions >= BOUND and s.seat != NOBODY:
         s.bounded = True
         s.seat = NOBODY

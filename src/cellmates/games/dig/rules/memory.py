@@ -7,7 +7,7 @@ from cellmates.kernel.seats import bit
 
 
 def own_memory(s: DigState) -> None:
-    """Have the memory for oneself, before writing on it: clones share it."""
+    """Copy shared memory before writing to it: clones share it."""
     if s.is_memory_shared:
         s.known = s.known[:]
         s.lacks = s.lacks[:]
@@ -15,7 +15,7 @@ def own_memory(s: DigState) -> None:
 
 
 def see_gain(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
-    """A card came into a hand. Who saw it counts one more; for the others no "has none" holds any longer."""
+    """A card came into a hand. Seats that saw it count one more; others forget which kinds it lacks."""
     own_memory(s)
     for viewer in range(s.players):
         if viewer != holder:
@@ -31,7 +31,7 @@ def see_gain(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
 
 
 def see_loss(s: DigState, holder: i64, kind: i64, seen: i64) -> None:
-    """A card left a hand. Who did not see which, knows one less of everything in that hand."""
+    """A card left a hand. Seats that did not see which know of one card less of every kind there."""
     own_memory(s)
     for viewer in range(s.players):
         if viewer != holder:
@@ -51,7 +51,7 @@ def drop(s: DigState, cell: i64) -> None:
 
 
 def see_lack(s: DigState, holder: i64, kinds: i64) -> None:
-    """Everybody learns that a hand holds none of these kinds (a mask)."""
+    """Everybody learns that a hand holds none of these kinds (`kinds` is a mask)."""
     own_memory(s)
     s.memory_changes += 1
     for viewer in range(s.players):
@@ -83,7 +83,7 @@ def forget_all(s: DigState) -> None:
 
 
 def swap_knowledge(s: DigState, a: i64, b: i64) -> None:
-    """Two hands changed owners: what others know moves along, and the two know each other's (D-889)."""
+    """Two hands changed owners: what others know moves with them, and the two know each other's (D-889)."""
     own_memory(s)
     s.memory_changes += 1
     kinds = s.tables.kinds
@@ -102,7 +102,7 @@ def swap_knowledge(s: DigState, a: i64, b: i64) -> None:
 
 
 def blur_hand(s: DigState, holder: i64, knowing: i64, more: i64) -> None:
-    """So many more cards may have left a hand, and others come, as far as those who don't know can tell."""
+    """For those who don't know: up to `more` further cards may have left a hand, and others come."""
     own_memory(s)
     s.memory_changes += 1
     for viewer in range(s.players):
@@ -115,7 +115,7 @@ def blur_hand(s: DigState, holder: i64, knowing: i64, more: i64) -> None:
 
 
 def know(s: DigState, viewer: i64, holder: i64, kind: i64, count: i64) -> None:
-    """A viewer knows a hand to hold so many of a kind, and no more."""
+    """Set how many cards of a kind a viewer knows a hand to hold."""
     own_memory(s)
     s.memory_changes += 1
     s.known[(viewer * s.players + holder) * s.tables.kinds + kind] = u8(count)

@@ -1,4 +1,4 @@
-"""Where one may go (D-402, D-403, D-855)."""
+"""Where a player may go (D-402, D-403, D-855)."""
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ def all_locations(s: DigState, but: i64) -> i64:
 
 
 def careful_cost(s: DigState, seat: i64, to: i64) -> i64:
-    """Two actions; with *shortcut* one, from or to the yard (D-403, D-890)."""
+    """Two actions, or one from or to the yard with *shortcut* (D-403, D-890)."""
     shorter = ability(s, seat) == v.SHORTCUT and (i64(s.at[seat]) == v.YARD or to == v.YARD)
     return 1 if shorter else 2
 
@@ -40,7 +40,7 @@ def careful_goals(s: DigState, seat: i64) -> i64:
 
 
 def hosts(s: DigState, seat: i64) -> i64:
-    """The mask of the team-mates whom one may visit: same gang, elsewhere, not in solitary (D-855)."""
+    """The mask of the team-mates a seat may visit: same gang, elsewhere, not in solitary (D-855)."""
     mask: i64 = 0
     gang, team = gang_of(s, seat), mates(s, seat)
     if gang == v.NONE:
@@ -53,6 +53,6 @@ def hosts(s: DigState, seat: i64) -> i64:
 
 
 def send_to_solitary(s: DigState, seat: i64) -> None:
-    """Being sent there is no move (D-884)."""
+    """Send a seat to solitary, which is not a move (D-884)."""
     put_at(s, seat, v.SOLITARY)
     emit(s, e.SENT_TO_SOLITARY, EVERYBODY, seat, 0, 0)

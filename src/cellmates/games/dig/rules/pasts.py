@@ -35,7 +35,7 @@ def effects_count(s: DigState, seat: i64) -> i64:
 
 
 def reaction_number(s: DigState, seat: i64) -> i64:
-    """The number of a reaction past's effect."""
+    """The number of the effect of a reaction past."""
     return i64(s.tables.number[i64(s.tables.past_start[i64(s.past[seat])])])
 
 
@@ -48,7 +48,7 @@ def reaction_extra(s: DigState, seat: i64) -> i64:
 
 
 def reveal(s: DigState, seat: i64) -> None:
-    """Once per game, and open from then on (D-701, D-111)."""
+    """Reveal the past, once per game; it stays face up (D-701, D-111)."""
     s.learnt = EVERYBODY
     s.revealed |= bit(seat)
     emit(s, REVEALED, EVERYBODY, seat, i64(s.past[seat]), 0)

@@ -10,7 +10,7 @@ from cellmates.kernel.seats import bit
 
 
 def lay_out(s: DigState) -> None:
-    """Everybody in the (own) cells, all cards in deck and piles, nothing drawn (D-101 … D-105)."""
+    """Everybody in their cells, all cards in deck and piles, nothing drawn (D-101 … D-105)."""
     fill_blank(s)
     lay_out_cards(s)
     lay_out_gangs(s)
@@ -33,7 +33,7 @@ def lay_out_cards(s: DigState) -> None:
 
 
 def lay_out_gangs(s: DigState) -> None:
-    """Gangs and pasts that are in the game; their order nobody knows yet (D-103, D-871)."""
+    """Gangs and pasts that are in the game; nobody knows their order yet (D-103, D-871)."""
     for card in range(s.tables.gang_cards):
         gang = i64(s.tables.gang_of[card])
         if s.settings.gangs_in & bit(gang):

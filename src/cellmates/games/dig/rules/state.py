@@ -1,4 +1,4 @@
-"""The state of a game of `dig`: who is where, who holds what, what is being settled."""
+"""The state of a game of `dig`: who is where, who holds what, which question is open."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from cellmates.kernel.seats import CHANCE, bit
 TUNNEL: Final = 4
 POINTS: Final = 3
 QUEUE: Final = 8
-"""A gang's returned cards in order: room for so many."""
+"""How many returned cards of a gang there is room for."""
 
 
 SEATS: Final = 6
-"""The most seats of a table: so many bits a location in `present`."""
+"""The most seats at a table: the number of bits per location in `present`."""
 EVERY_SEAT: Final = 63
 EVEN_SEATS: Final = 0b010101
 
@@ -26,14 +26,14 @@ EVEN_SEATS: Final = 0b010101
 class DigState(FramedState):
     """Everything that is true at the table. Masks of kinds have bindings as bit 0.
 
-    Clones share what seldom changes (marked "shared"): it is copied before it is written on.
+    Clones share what seldom changes (marked "shared"): copy it before writing to it.
     """
 
     settings: DigSettings
     tables: Tables
     # seats
     at: vec[u8]  # [seat]: location
-    present: i64  # the masks of the seats in each location, side by side
+    present: i64  # the masks of the seats in each location, packed
     hand: vec[u8]  # [seat * kinds + kind]
     hand_size: vec[u8]  # [seat]
     held: vec[i64]  # [seat]: mask of the kinds in hand
@@ -63,26 +63,26 @@ class DigState(FramedState):
     searched: i64  # times this turn
     extorted: i64
     adrenaline: i64
-    deals_declined: i64  # this turn: after one there is no further deal (D-854)
+    deals_declined: i64  # this turn: one rules out further deals (D-854)
     chosen: i64  # the seat that an effect chose last, or NONE
-    decisions: i64  # answers of seats so far (D-204)
+    decisions: i64  # seats' answers so far (D-204)
     # where Michel(le) is, and her cards
     michel_at: i64
     michel_deck: i64  # mask of her cards
     michel_discard: i64
-    michel_open: i64  # drawn in the extortion that is going on
+    michel_open: i64  # drawn in the current extortion
     # deals in teams (D-854): the offer, and the pool of a shakedown
     offer: vec[u8]  # [kind]: given; [kinds + kind]: asked for
     offered_cigarettes: i64
     asked_cigarettes: i64
-    answering: bool  # the offer asked for nothing: the mate composes what comes back, as if it were asked for
+    answering: bool  # the offer asked for nothing: what the mate composes is stored as asked for
     pool: vec[u8]  # [kind]
     pool_size: i64
     # what seats know of each other's hands (design: memory)
-    known: vec[u8]  # [(viewer * players + holder) * kinds + kind]: surely at least so many; shared
-    lacks: vec[i64]  # [viewer * players + holder]: mask of kinds they surely have none of; shared
+    known: vec[u8]  # [(viewer * players + holder) * kinds + kind]: certainly at least this many; shared
+    lacks: vec[i64]  # [viewer * players + holder]: mask of kinds certainly not held; shared
     is_memory_shared: bool  # a clone holds the same two
-    # what observations need not write again
+    # counters by which observations skip what has not changed
     memory_changes: i64  # how often anybody's memory changed
     gang_changes: i64  # how often a gang card went anywhere
     # the end
@@ -91,7 +91,7 @@ class DigState(FramedState):
 
     def __init__(self, settings: DigSettings) -> None:
         super().__init__(settings.players)
-        # Set once more: of attributes set here the compiler knows that they are set, and reads them unasked.
+        # Set again: the compiler knows that attributes assigned here are set, and reads them without a check.
         self.players = settings.players
         self.seat = CHANCE
         self.recording = False
@@ -166,7 +166,7 @@ def copy_into(s: DigState, copy: DigState) -> None:
     if s.settings.teams or s.pool_size > 0:
         copy.offer = s.offer[:]
         copy.pool = s.pool[:]
-    else:  # blank, and replaced before anybody writes on them
+    else:  # blank, and replaced before anything is written to them
         copy.offer = s.offer
         copy.pool = s.pool
     copy.known = s.known
@@ -238,7 +238,7 @@ def weapons_held(s: DigState, seat: i64) -> i64:
 
 
 def look_through(s: DigState, seat: i64) -> None:
-    """Find out anew which kinds a hand holds, and how many cards."""
+    """Recount which kinds a hand holds, and how many cards."""
     mask: i64 = 0
     size: i64 = 0
     for kind in range(s.tables.kinds):
@@ -251,7 +251,7 @@ def look_through(s: DigState, seat: i64) -> None:
 
 
 def kinds_on(cards: vec[u8], start: i64, kinds: i64) -> list[int]:
-    """The kinds of which a pile, or a part of a table, holds any."""
+    """The kinds present in a row of counts."""
     return [kind for kind in range(kinds) if cards[start + kind] > 0]
 
 
@@ -269,7 +269,7 @@ def ability(s: DigState, seat: i64) -> i64:
 
 
 def amount(s: DigState, seat: i64, word: i64, default: i64) -> i64:
-    """The number on a seat's gang card if that has this ability, else the default."""
+    """The number on a seat's gang card if it has this ability, else the default."""
     card = i64(s.gang[seat])
     if card == v.NONE or i64(s.tables.ability[card]) != word:
         return default
@@ -284,7 +284,7 @@ def gang_of(s: DigState, seat: i64) -> i64:
 
 
 def own_points(s: DigState, seat: i64) -> i64:
-    """What a seat has dug itself, in tunnel points."""
+    """Tunnel points that a seat has dug itself."""
     return i64(s.tunnel[seat * TUNNEL + POINTS])
 
 
@@ -307,7 +307,7 @@ def seats_at(s: DigState, location: i64) -> i64:
 
 
 def put_at(s: DigState, seat: i64, location: i64) -> None:
-    """A seat stands in this location from now on."""
+    """Move a seat to this location."""
     s.present &= ~(bit(seat) << (i64(s.at[seat]) * SEATS))
     s.present |= bit(seat) << (location * SEATS)
     s.at[seat] = u8(location)

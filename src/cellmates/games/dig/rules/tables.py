@@ -27,7 +27,7 @@ class Tables:
         self.search: vec[u8] = vec[u8]()  # [location] (D-401)
         self.numbers: vec[u8] = vec[u8]()  # [location]: mask, die number n as bit n
         self.carrying: vec[u8] = vec[u8]()  # [die number]: mask of the locations that carry it
-        self.on_the_way: i64 = 0  # mask of the locations with a die number: nobody goes to solitary
+        self.on_the_way: i64 = 0  # mask of the locations with a die number (not solitary)
         # gangs
         self.needs: vec[u8] = vec[u8]()  # [gang]: how many different accessories (D-404)
         self.wears: vec[i64] = vec[i64]()  # [gang]: mask of kinds
@@ -41,7 +41,7 @@ class Tables:
         self.past_count: vec[u8] = vec[u8]()
         self.bonus_start: vec[u8] = vec[u8]()
         self.bonus_count: vec[u8] = vec[u8]()
-        # effects: one after the other
+        # effects, in order
         self.word: vec[u8] = vec[u8]()
         self.number: vec[u8] = vec[u8]()
         self.reach: vec[u8] = vec[u8]()

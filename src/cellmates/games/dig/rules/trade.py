@@ -12,7 +12,7 @@ from cellmates.kernel.state import emit
 
 
 def own_cells(s: DigState, seat: i64) -> i64:
-    """Where a seat digs: the cells, in teams the own block (D-601, D-853)."""
+    """Where a seat digs: the cells, or in teams its team's block (D-601, D-853)."""
     if not s.settings.teams:
         return v.CELLS
     return v.CELLS_A if seat % 2 == 0 else v.CELLS_B
@@ -22,7 +22,7 @@ def own_cells(s: DigState, seat: i64) -> i64:
 
 
 def can_craft_here(s: DigState, seat: i64) -> bool:
-    """Not in the (own) cells, showers, solitary; *back room* opens cells and showers (D-408, D-853)."""
+    """Not in the seat's cells, showers or solitary; *back room* opens cells and showers (D-408, D-853)."""
     place = i64(s.at[seat])
     if place == v.SOLITARY:
         return False
@@ -30,13 +30,13 @@ def can_craft_here(s: DigState, seat: i64) -> bool:
 
 
 def is_fit_to_craft(s: DigState, seat: i64) -> bool:
-    """Not with a beating; with *thick skin* not with two (D-408, D-507)."""
+    """No beating, or at most one with *thick skin* (D-408, D-507)."""
     beatings = i64(s.beatings[seat])
     return beatings == 0 or (beatings == 1 and ability(s, seat) == v.THICK_SKIN)
 
 
 def can_craft(s: DigState, seat: i64, recipe: i64) -> bool:
-    """The parts in hand, and something on the product's pile (D-408)."""
+    """Whether the parts are in hand, and the product's pile is not empty (D-408)."""
     if holds(s, seat, part_of(recipe)) == 0 or pile(s, product_of(recipe)) == 0:
         return False
     return holds(s, seat, v.BINDING) > 0 or (
@@ -45,7 +45,7 @@ def can_craft(s: DigState, seat: i64, recipe: i64) -> bool:
 
 
 def part_of(recipe: i64) -> i64:
-    """What a binding is bound to."""
+    """The part that a recipe needs besides a binding."""
     return v.BLADE if recipe == v.CRAFT_KNIVES else v.SPIKE if recipe == v.CRAFT_PICK else v.CONTAINER
 
 
@@ -59,7 +59,7 @@ def accessories_held(s: DigState, seat: i64) -> i64:
 
 
 def craft(s: DigState, seat: i64, recipe: i64, binding: i64) -> None:
-    """Two knives, a pick or a shovel; with one knife left, the one (D-408)."""
+    """Take two knives (or the last one), a pick or a shovel (D-408)."""
     emit(s, e.CRAFTED, EVERYBODY, seat, recipe, binding)
     spend(s, seat, binding)
     spend(s, seat, part_of(recipe))
@@ -76,7 +76,7 @@ def spend(s: DigState, seat: i64, kind: i64) -> None:
 
 
 def can_sell(s: DigState, seat: i64) -> bool:
-    """In the yard, with *street corner* anywhere but in solitary; a non-empty bank (D-604, D-881)."""
+    """In the yard, or anywhere but solitary with *street corner*, if the bank is not empty (D-604, D-881)."""
     place = i64(s.at[seat])
     allowed = place == v.YARD or (place != v.SOLITARY and ability(s, seat) == v.STREET_CORNER)
     return allowed and s.hand_size[seat] > 0 and s.bank > 0
@@ -86,7 +86,7 @@ def can_sell(s: DigState, seat: i64) -> bool:
 
 
 def price(s: DigState, seat: i64, purchase: i64, per_cent: i64) -> i64:
-    """Discount first, then the share of the price, rounded up (D-605, D-890)."""
+    """The price: the discount first, then the percentage, rounded up (D-605, D-890)."""
     full = i64(s.tables.price[purchase])
     if purchase >= v.BUY_PICK:
         full = max(0, full - amount(s, seat, v.DISCOUNT, 0))
@@ -94,7 +94,7 @@ def price(s: DigState, seat: i64, purchase: i64, per_cent: i64) -> i64:
 
 
 def can_buy(s: DigState, seat: i64, purchase: i64, per_cent: i64) -> bool:
-    """Enough cigarettes, and enough on the pile: two knives need two (D-605)."""
+    """Whether there are enough cigarettes, and enough on the pile: two knives need two (D-605)."""
     needed: i64 = 2 if purchase == v.BUY_KNIVES else 1
     affordable = price(s, seat, purchase, per_cent) <= i64(s.cigarettes[seat])
     return affordable and pile(s, bought_kind(purchase)) >= needed
@@ -122,12 +122,12 @@ def steal_spoon(s: DigState, seat: i64) -> None:
 
 
 def can_heal(s: DigState, seat: i64) -> bool:
-    """In the infirmary, with *herbs* anywhere; a beating to heal (D-603, D-881)."""
+    """In the infirmary, or anywhere with *herbs*, if there is a beating to heal (D-603, D-881)."""
     here = i64(s.at[seat]) == v.INFIRMARY or ability(s, seat) == v.HERBS
     return here and s.beatings[seat] > 0
 
 
 def heal_here(s: DigState, seat: i64) -> None:
-    """One beating; with *herbs* in the infirmary all."""
+    """Heal one beating, or all with *herbs* in the infirmary."""
     all_of_them = ability(s, seat) == v.HERBS and i64(s.at[seat]) == v.INFIRMARY
     heal(s, seat, 2 if all_of_them else 1)

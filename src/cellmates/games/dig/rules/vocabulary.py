@@ -6,7 +6,7 @@ NONE: Final = 255
 """No card, no gang, nobody."""
 
 MICHEL: Final = 6
-"""As somebody who moves: Michel(le)."""
+"""Michel(le), in place of the seat that moves."""
 
 # Locations
 CELLS: Final = 0
@@ -31,7 +31,7 @@ SHOVEL: Final = 7
 FIXED: Final = ("binding", "blade", "spike", "container", "knife", "spoon", "pick", "shovel")
 TOOLS: Final = 3
 PART_KINDS: Final = 0b1110
-"""The mask of blade, spike and container: what is bound to something."""
+"""The mask of blade, spike and container, which are combined with a binding."""
 TOOL_KINDS: Final = 0b11100000
 """The mask of spoon, pick and shovel."""
 TOOL_NAMES: Final = ("spoon", "pick", "shovel")
@@ -70,7 +70,7 @@ HERE: Final = 0
 ANYWHERE: Final = 1
 REACHES: Final = ("here", "anywhere")
 
-# Effect words: what action cards and pasts do, one after the other
+# Effect words: what action cards and pasts do, in order
 DRAW: Final = 0  # draw N search cards
 CIGARETTES: Final = 1  # take N cigarettes
 ACTIONS: Final = 2  # N more actions this turn
@@ -82,12 +82,12 @@ SALVAGE: Final = 7  # take N cards of your choice from the search discard
 BUY: Final = 8  # one purchase anywhere, at N per cent
 DIG: Final = 9  # dig N tools wherever you are
 BEAT: Final = 10  # a player takes N beatings
-SEND: Final = 11  # a player goes to solitary
+SEND: Final = 11  # a player is sent to solitary
 ROB: Final = 12  # take N random cards of a player
 FRISK: Final = 13  # look at a hand, discard one card of it
 INFORM: Final = 14  # look at a hand, take one card
-BLACKMAIL: Final = 15  # name a player and a tool: he hands it over if he holds it
-BLACKMAIL_OR_ROB: Final = 16  # the same; else a random card
+BLACKMAIL: Final = 15  # name a player and a tool: they hand it over if they hold it
+BLACKMAIL_OR_ROB: Final = 16  # the same, or else a random card
 SWAP: Final = 17  # swap hands with a player
 ROB_EACH: Final = 18  # take N random cards of each
 BURN_EACH: Final = 19  # each discards N random cards
@@ -105,7 +105,7 @@ NUMBERED: Final = (
 )  # fmt: skip
 """Words that take a number; `repel` does too."""
 MAY: Final = (DIG, BEAT, SEND, ROB, FRISK, INFORM, BLACKMAIL, BLACKMAIL_OR_ROB, SWAP)
-"""Words of a step that can be left out."""
+"""Words of optional steps."""
 
 # Moments at which a past may be revealed (D-701)
 ON_TURN: Final = 0
@@ -113,7 +113,7 @@ WHEN_EXTORTED: Final = 1
 WHEN_LAYING: Final = 2
 MOMENTS: Final = ("turn", "extorted", "laying")
 
-# What reaction pasts do (D-704): they answer a question that is asked anyway
+# What reaction pasts do (D-704), in answer to a question that is asked anyway
 REPEL: Final = 22  # the extortion ends, the attacker takes N beatings
 MASTER: Final = 23  # the fight is won at once
 REACTIONS: Final = ("repel", "master")
@@ -135,7 +135,7 @@ THICK_SKIN: Final = 11
 EXTORT_TIMES: Final = 12  # N extortions a turn
 ARMOURY: Final = 13  # N more knives whenever knives are crafted or bought
 CONCEALED: Final = 14
-ENFORCER: Final = 15  # N beatings for who loses a fight
+ENFORCER: Final = 15  # N beatings for the loser of a fight
 FEARED: Final = 16  # N more weapons to lay
 BACK_ROOM: Final = 17
 SUBSTITUTE: Final = 18

@@ -1,1 +1,1 @@
-"""The spoken half of `dig`: each question in words, beside the compiled half that plays it."""
+"""The questions of `dig` in words; `questions` has the compiled half that plays them."""

@@ -1,4 +1,4 @@
-"""What cards, gangs and locations are called. A row of one's own that has no message goes by its id."""
+"""The names of cards, gangs and locations. A custom row without a message is called by its id."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def card(name: str) -> Phrase:
 
 
 def some(name: str, number: int = 1) -> Phrase:
-    """So many cards of a kind: "a knife", "2 knives"."""
+    """A number of cards of a kind: "a knife", "2 knives"."""
     message = f"{message_of(name)}.some"
     if message.startswith(TABLES["cards"]) and (name in house_messages() or is_said(message)):
         return Phrase(message, {"number": number})
@@ -40,7 +40,7 @@ def some(name: str, number: int = 1) -> Phrase:
 
 
 def several(counts: Mapping[str, int]) -> list[Phrase]:
-    """What a heap holds, kind by kind."""
+    """The contents of a heap, kind by kind."""
     return [some(name, number) for name, number in counts.items() if number]
 
 
@@ -66,7 +66,7 @@ def message_of(name: str) -> str | None:
 
 @cache
 def house_messages() -> dict[str, str]:
-    """The messages of the house's own rows, known without opening a catalogue."""
+    """The message ids of the house's own rows, found without reading a catalogue."""
     rows = [(prefix, id) for table, prefix in TABLES.items() for id in ids(house_content(), table)]
     rows += [(PLACE, place) for place in LOCATIONS]
     return {id: prefix + id.replace(" ", "-") for prefix, id in rows}

@@ -114,7 +114,7 @@ class Seat(Spoken):
         return int(count_bits(q.SEAT.seats(s))) + q.SEAT.may_leave(s)
 
     def victims(self, s: DigState) -> int:
-        """Opponents here for whom the hand is large enough to hold the weapons (D-887)."""
+        """Opponents here, if the hand is large enough to hold the weapons needed (D-887)."""
         here = state.seats_at(s, int(s.at[s.seat])) & state.others(s, s.seat) & ~state.mates(s, s.seat)
         needed = [extortion.weapons_needed(s, s.seat, victim) for victim in bits(here)]
         return sum(number <= hidden.hand_size(s) for number in needed)
@@ -149,7 +149,7 @@ class Tool(Answer):
         return Phrase("dig-option-dig", {"tool": some(v.TOOL_NAMES[of.index]), "points": points})
 
     def why_not(self, of: Choice) -> Reason | None:
-        """Beaten twice, or without the tool (D-507, D-601)."""
+        """Two beatings, or no such tool (D-507, D-601)."""
         if of.s.beatings[of.seat] >= 2:
             return no("too-beaten-to-dig", "D-507")
         if not of.holds(v.SPOON + of.index):
@@ -157,7 +157,7 @@ class Tool(Answer):
         return None
 
     def outcome(self, of: Trial) -> Facts:
-        """The points of the tool, those that one (or one's team) has then, and whether they win (D-601)."""
+        """The points of the tool, the new total of the seat or team, and whether it wins (D-601)."""
         return {
             "points": int(state.own_points(of.after, of.seat) - state.own_points(of.s, of.seat)),
             "total": int(goal.points_of(of.after, of.seat)),
@@ -166,7 +166,7 @@ class Tool(Answer):
 
 
 class Dig(Spoken):
-    """Which tool to dig, wherever one is; `done` where there is none, or it may be left (D-507, D-702)."""
+    """Which tool to dig in any location; `done` where there is none, or it is optional (D-507, D-702)."""
 
     answers: ClassVar = {a.DIG: Tool(), a.DONE: Plain("dig-option-done-dig", "must-dig", "D-702")}
 
@@ -182,7 +182,7 @@ class Dig(Spoken):
 
 
 def why_not_in_hand(of: Choice, victim: int) -> Reason | None:
-    """The hand lies open before its looker (D-898)."""
+    """The seat that looks at a hand sees what it lacks (D-898)."""
     if state.holds(of.s, victim, of.index):
         return None
     return no("not-in-that-hand", "D-891", kind=card(of.kind), player=player(victim))
@@ -285,7 +285,7 @@ def why_no_effect(of: Choice, effects: Iterable[int]) -> Reason | None:
 
 
 def why_no_targets(of: Choice, word: int, reach: int) -> Reason:
-    """Nobody within reach, or the one reason why the only one there can't be hit."""
+    """Nobody within reach, or the reason why the only one there can't be hit."""
     mask = int(state.others(of.s, of.seat))
     if reach == v.HERE:
         mask &= int(state.seats_at(of.s, of.at))
@@ -296,7 +296,7 @@ def why_no_targets(of: Choice, word: int, reach: int) -> Reason:
 
 
 def why_no_target(of: Choice, target: int, word: int) -> Reason | None:
-    """Why this seat can't be hit, wherever it is; all of it public."""
+    """Why this seat can't be hit, wherever it is; all reasons are public."""
     s, name = of.s, player(target)
     if word not in (v.SWAP, v.SHAKEDOWN) and state.are_mates(s, of.seat, target):
         return no("a-mate", "D-857", player=name)

@@ -1,8 +1,7 @@
 """What an answer of `dig` is about, and what is certain about its outcome.
 
-The rules are not written here again: an answer is tried on a copy of the state, and what it changed for the
-seat that is asked is told, with what the answer itself knows of its outcome. Answers whose outcome hangs on
-somebody else's hand are not tried.
+An answer is tried on a copy of the state, and the changes for the seat that is asked are reported, with what
+the answer itself knows of its outcome. Answers whose outcome depends on somebody else's hand are not tried.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ def target(names: Names, action: int) -> Facts:
 
 
 def about(names: Names) -> tuple[tuple[int, str, Any], ...]:
-    """The blocks of actions, the last one first: what each of them names."""
+    """What each block of actions names; the last block comes first."""
     kinds = [a.LOSE, a.DRAW]
     own = [a.ASK, a.GIVE, a.SELL_KIND, a.TAKE, a.DISCARD, a.LAY, a.PLAY, a.WITH]
     return (
@@ -70,7 +69,7 @@ def about(names: Names) -> tuple[tuple[int, str, Any], ...]:
 
 
 def leads_to(names: Names, s: Dig, seat: int, action: int) -> Facts:
-    """What is certain for the seat that is asked, and no secret to it."""
+    """What is certain for the seat that is asked, and not hidden from it."""
     if seat < 0 or not a.is_for_seats(action):
         return {}
     start = block_of(action)
@@ -104,7 +103,7 @@ def changes(of: Trial) -> Facts:
 
 
 def hang_on_a_hand(of: Trial) -> bool:
-    """A card comes from a hand that the seat can't look into: whether one does would tell what it holds."""
+    """Whether cards come from a hand that the seat can't see: the outcome would give away what it holds."""
     if asked(of.s).shows_a_hand:
         return False
     others = (seat for seat in range(of.s.players) if seat != of.seat)
@@ -116,7 +115,7 @@ def actions_left(of: Trial) -> int:
 
 
 def cards_changed(of: Trial) -> Facts:
-    """Cards that leave the own hand, and those that come into it."""
+    """Cards that leave the seat's hand, and those that come into it."""
     kinds = of.names.kinds
     start = of.seat * len(kinds)
     now, then = of.s.hand, of.after.hand
@@ -127,7 +126,7 @@ def cards_changed(of: Trial) -> Facts:
 
 
 def arrival(after: DigState, seat: int) -> Facts:
-    """Where one is then, and whether Michel(le) is there, too (D-804)."""
+    """Where the seat is then, and whether Michel(le) is there too (D-804)."""
     facts: Facts = {"location": v.LOCATIONS[int(after.at[seat])]}
     if after.settings.michel:
         facts["michel"] = bool(after.michel_at == after.at[seat])

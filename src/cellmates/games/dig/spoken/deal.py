@@ -17,7 +17,7 @@ from cellmates.words import Phrase, player
 
 
 def terms(names: Names, s: DigState) -> dict[str, Any]:
-    """What a deal is made of, as the two of them see it (D-854)."""
+    """What is in a deal, as the two of them see it (D-854)."""
     given = {kind: int(s.offer[i]) for i, kind in enumerate(names.kinds)}
     nothing = [Phrase("dig-nothing")]
     return {
@@ -36,7 +36,7 @@ def cigarettes(number: int) -> list[Phrase]:
 
 
 def uneven(s: DigState) -> Reason:
-    """By the first rules cards and cigarettes don't mix."""
+    """Under the first rules cards and cigarettes don't mix."""
     return no("uneven" if s.settings.amended else "uneven-old", "D-897")
 
 
@@ -49,7 +49,7 @@ class Give(OfKind):
 
 class Ask(OfKind):
     def why_not(self, of: Choice) -> Reason:
-        """More than the mate's hand holds, or than there is; the hand itself stays a secret."""
+        """More cards than the mate holds, or than exist; the hand itself stays hidden."""
         s, mate = of.s, q.OFFER.mate(of.s)
         if int(deals.cards_asked(s)) >= int(s.hand_size[mate]):
             return no("ask-too-much", self.rule, player=player(mate), number=int(s.hand_size[mate]))
@@ -75,7 +75,7 @@ class AskCigarette(Plain):
 
 class EndOfOffer(Plain):
     def why_not(self, of: Choice) -> Reason:
-        """By the first rules there are no gifts that the mate answers."""
+        """Under the first rules mates don't answer gifts."""
         if not of.s.settings.even_deals:
             return no("offer-empty", "D-854")
         return no("offer-uneven" if of.s.settings.amended else "offer-uneven-old", "D-854")
@@ -104,7 +104,7 @@ class Offer(Spoken):
 
 class AcceptDeal(Plain):
     def why_not(self, of: Choice) -> Reason:
-        """Only what is held can be given; these are lacking. What asks for nothing is answered instead."""
+        """Names the cards that the mate lacks. An offer that asks for nothing is answered instead."""
         if of.s.answering:
             return no("return-instead", "D-854")
         wanted = enumerate(wishes(of.names, of.s).items())
@@ -148,7 +148,7 @@ class EndOfReturn(Return):
 
 
 class Accept(Spoken):
-    """Whether the mate composes something is the business of the two alone."""
+    """Only the two seats know whether the mate composes something."""
 
     answers: ClassVar = {
         a.ACCEPT: AcceptDeal("dig-option-accept"),

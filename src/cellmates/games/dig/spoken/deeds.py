@@ -1,7 +1,7 @@
-"""What players look for at the action menu of `dig`, and why they are not offered it.
+"""What players may look for at the action menu of `dig`, and why it is not on offer.
 
-The reasons are those of refusals. They are put into words once for all menus that look the same to a deed:
-`facts` says what the reason against each of them hangs on.
+The reasons are those of refusals. They are cached for all menus that are alike in what the reason depends on,
+which is what `facts` lists.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def wishes(names: Names, s: DigState, seat: int) -> list[Wish]:
     return [*USUAL, *gangs, *cards, *([(a.DEAL, SIMPLE[a.DEAL])] if s.settings.teams else [])]
 
 
-# Reasons that come again and again
+# Cached reasons
 
 Key = tuple[int, ...]
 
@@ -76,13 +76,13 @@ def worded(names: Names, s: DigState, seat: int, action: int) -> Why | None:
 
 
 def where_one_stands(s: DigState, seat: int) -> Key:
-    """What matters to all of them: the location, the gang card, beatings, actions, the team."""
+    """What all reasons depend on: location, gang card, beatings, actions, team."""
     team = seat % 2 if s.settings.teams else -1
     return int(s.at[seat]), int(s.gang[seat]), int(s.beatings[seat]), int(s.actions_left), team
 
 
 def facts(s: DigState, seat: int, action: int) -> Key | None:
-    """What the reason against an action hangs on besides; None: on too much to tell."""
+    """What else the reason against an action depends on; None if that is too much to list."""
     if action >= a.PLAY or action in (a.EXTORT, a.DEAL):
         return None
     if action >= a.DIG:

@@ -14,7 +14,7 @@ COUNTED: Final = ("kind", "tool")
 
 
 def event(pawn: str, name: str, args: Mapping[str, Any]) -> Phrase:
-    """`pawn`: who wanders about at this table, michel, michelle or none (D-811)."""
+    """`pawn`: which pawn is at this table: michel, michelle or none (D-811)."""
     if name == "taken_back":
         return Phrase("taken-back", {"player": player(args["seat"])})
     words = {key: argument_words(key, value, args) for key, value in args.items()}

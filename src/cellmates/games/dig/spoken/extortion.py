@@ -34,7 +34,7 @@ def players(mask: int) -> list[Phrase]:
 
 
 class Lay(Spoken):
-    """The weapons of the intimidation (D-501)."""
+    """The weapons of the threat (D-501)."""
 
     answers: ClassVar = {a.LAY: Weapon(), a.DONE: Plain("dig-option-done-lay", "must-lay", "D-501")}
 
@@ -95,7 +95,7 @@ class Call(Answer):
         return Phrase("dig-option-call", {"mates": players(q.FIGHT.mates_here(of.s))})
 
     def why_not(self, of: Choice) -> Reason:
-        """Mates are called once per lay, where one is there (D-856)."""
+        """Mates can be called once for each weapon due, if one is there (D-856)."""
         if not of.s.settings.teams:
             return no("call-no-teams", "D-856")
         if not of.s.settings.amended:
@@ -114,7 +114,7 @@ def mates_asked(s: DigState) -> list[int]:
 class GiveUp(Plain):
     def outcome(self, of: Trial) -> Facts:
         """Who takes a beating, how many cards are drawn at random, and who gets them (D-503, D-852)."""
-        if of.after.frame == kinds.ASK_HELP:  # by the first rules
+        if of.after.frame == kinds.ASK_HELP:  # under the first rules
             return {"asks": mates_asked(of.after)}
         return {
             "ends": "fight",
@@ -128,7 +128,7 @@ class GiveUp(Plain):
 
 
 class Fight(Spoken):
-    """A weapon more, a call for help, or the end of the fight (D-503, D-856)."""
+    """Another weapon, a call for help, or the end of the fight (D-503, D-856)."""
 
     answers: ClassVar = {
         a.LAY: Weapon(),
@@ -144,7 +144,7 @@ class Fight(Spoken):
         return "fight", {"opponent": player(q.FIGHT.opponent(s)), "help": self.help(s), "mates": mates}
 
     def help(self, s: DigState) -> str:
-        """What mates there can do for a fighter (D-856); by the first rules they come after giving up."""
+        """What mates there can do for a fighter (D-856); the first rules ask them after giving up."""
         if not q.FIGHT.mates_here(s):
             return "none"
         if not s.settings.amended:
@@ -152,7 +152,7 @@ class Fight(Spoken):
         return "declined" if q.FIGHT.has_called(s) else "call"
 
     def most(self, s: DigState) -> int:
-        """Who may call for help is there for all to see (D-856)."""
+        """Everybody can see who may call for help (D-856)."""
         may_call = self.help(s) == "call"
         return 1 + hidden.weapons_in(s) + hidden.reactions(s, v.WHEN_LAYING) + may_call
 

@@ -1,4 +1,4 @@
-"""The question where to go: by the die, carefully, by a card; Michel(le) too (D-402, D-403)."""
+"""The question of where to go: by the die, carefully, by a card; also for Michel(le) (D-402, D-403)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEMS: Final = {kinds.WALK: "go", kinds.CAREFULLY: "go-careful", kinds.FREELY: "
 
 
 def is_michel(s: DigState) -> bool:
-    """Whether she is the one who moves."""
+    """Whether Michel(le) moves."""
     return q.GO.mover(s) == v.MICHEL
 
 
@@ -48,7 +48,7 @@ class Location(Answer):
 
 
 class Again(Answer):
-    """*Lookout* may roll once more."""
+    """A second roll, with *lookout*."""
 
     def words(self, _of: Choice) -> Phrase:
         return Phrase("dig-option-again")

@@ -1,4 +1,4 @@
-"""How a hand of `dig` is sorted: what wins and what fights first, then materials, then the rest."""
+"""How a hand of `dig` is sorted: tools and weapons first, then materials, then the rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OF_ROLE: Final = {"accessory": "accessories", "rare": "rare", "action": "actions
 
 
 def groups(content: Content) -> dict[str, list[str]]:
-    """The kinds of each group; of tools and weapons the last row of the content first."""
+    """The kinds of each group; tools and weapons in reverse order of the content."""
     found: dict[str, list[str]] = {name: [] for name in GROUPS}
     for row in content.tables["cards"]:
         found[group(content, row)].append(row["id"])
@@ -20,7 +20,7 @@ def groups(content: Content) -> dict[str, list[str]]:
 
 
 def group(content: Content, row: Row) -> str:
-    """Tools are what can be dug, weapons what one extorts with."""
+    """Tools are cards that can be dug, weapons those that extort; other cards go by their role."""
     uses = ways(content, row["id"])
     if f"dig {row['id']}" in uses:
         return "tools"
@@ -28,5 +28,5 @@ def group(content: Content, row: Row) -> str:
 
 
 def kinds(content: Content) -> list[str]:
-    """All of them in order."""
+    """All kinds in order."""
     return [kind for names in groups(content).values() for kind in names]

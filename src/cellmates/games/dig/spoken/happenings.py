@@ -14,7 +14,7 @@ NUMBER: Final = number("number")
 
 
 def word(name: str, words: Sequence[str], *, of_content: bool = False) -> Argument:
-    """An argument that is one of these words, the first of them as number 0."""
+    """An argument that is one of these words, the first being number 0."""
     return Argument(name, lambda index: words[index], {"enum": list(words)}, of_content)
 
 
@@ -24,7 +24,7 @@ def location(name: str = "location") -> Argument:
 
 TOOL: Final = word("tool", TOOL_NAMES)
 TOOL_KIND: Final = Argument("tool", lambda kind: TOOL_NAMES[kind - SPOON], {"enum": list(TOOL_NAMES)})
-"""A tool that the event counts among the kinds of cards."""
+"""A tool that the event numbers as a kind of card."""
 
 
 def event_kinds(names: Names) -> tuple[EventKind, ...]:

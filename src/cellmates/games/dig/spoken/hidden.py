@@ -1,9 +1,8 @@
 """What the hand and the past of the seat that is asked may be, as far as everybody can tell.
 
-Only what lies open counts: frames, piles, discard, sizes of hands, gang cards, revealed pasts (D-304).
-No hand, no face-down past and no deal is looked at: an answer that is given for their owner tells nothing of
-them (D-506). Every question has an option, so one that can't have a second is forced; which option it is may
-still be the seat's secret.
+Only public facts count: frames, piles, discard, sizes of hands, gang cards, revealed pasts (D-304). Hands,
+face-down pasts and deals are not read, so an answer given for their owner gives nothing away (D-506). Every
+question has an option, so one that can't have a second is forced; which option it is may still be secret.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ def hand_size(s: DigState) -> int:
 
 
 def kinds_in(s: DigState, mask: int) -> int:
-    """How many of these kinds the hand can hold: not more than cards, none of which all lie open."""
+    """How many of these kinds the hand can hold: at most its size, and none whose cards are all visible."""
     hidden = [kind for kind in bits(mask) if lying_open(s, kind) < s.tables.count[kind]]
     return min(len(hidden), hand_size(s))
 
 
 def lying_open(s: DigState, kind: int) -> int:
-    """How many of these weapons, tools or materials all can see: on piles, in tunnels, discarded (D-304)."""
+    """How many cards of a kind everybody can see: on piles, in tunnels, discarded (D-304)."""
     if not is_open(kind):
         return int(s.discard[kind])
     tool = kind - v.SPOON
@@ -39,12 +38,12 @@ def weapons_in(s: DigState) -> int:
 
 
 def tools_in(s: DigState, tools: int) -> int:
-    """The same of a mask of tools."""
+    """The same for a mask of tools."""
     return kinds_in(s, tools << v.SPOON)
 
 
 def reactions(s: DigState, *moments: int) -> int:
-    """1 if the past lies face down and can be one for these moments: nobody else has shown that one."""
+    """1 if the past is face down, and one for these moments is not revealed by anybody; else 0."""
     if is_revealed(s, s.seat):
         return 0
     shown = [s.past[seat] for seat in range(s.players) if is_revealed(s, seat)]

@@ -1,6 +1,6 @@
-"""What the cards, gangs, pasts and locations of a content are called and do.
+"""The names and effects of the cards, gangs, pasts and locations of a content.
 
-The house's sentence tells it as long as the row says the same as the house's; else the effect words do.
+The house's sentence is used if the row matches the house's; otherwise the effect words are listed.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from cellmates.kernel.content import NOTES, Content, Row
 from cellmates.words import Phrase
 
 UNTOLD: Final = {*NOTES, "count", "calm", "value", "points", "dice", "wears", "needs", "prototype"}
-"""Fields that no sentence of the house tells."""
+"""Fields that the house's sentences don't mention."""
 
 
 def card_texts(content: Content) -> dict[str, CardText]:
-    """Everything that has a name, as views spell it: gang cards with and without their gang; and goods."""
+    """Texts by name, as views spell it: gang cards with and without their gang, and goods too."""
     found = {id: card_text(content, id.rpartition("/")[2]) for id in named(content)}
     return {**{purchase: text_of_goods(content, purchase) for purchase in PURCHASES}, **found}
 
@@ -46,7 +46,7 @@ def card_text(content: Content, id: str) -> CardText:
 
 
 def text_of_goods(content: Content, purchase: str) -> CardText:
-    """Of what is no card by itself: two knives."""
+    """The text of goods that are not a card: two knives."""
     kind, number = goods(purchase)
     return msgspec.structs.replace(card_text(content, kind), ways=[f"buy {purchase}"], number=number)
 
@@ -57,7 +57,7 @@ def text(content: Content, id: str) -> Phrase | None:
 
 
 def bonus(content: Content, id: str) -> Phrase | None:
-    """What a past does beside that for a member of its gang."""
+    """What a past does in addition for a member of its gang."""
     if said := sentence(content, id, "bonus"):
         return said
     row = row_of(content, id)
@@ -72,7 +72,7 @@ def sentence(content: Content, id: str, attribute: str) -> Phrase | None:
 
 
 def is_as_told(content: Content, id: str) -> bool:
-    """Whether what is said under this id is about the row that the content has; in the house it always is."""
+    """Whether the sentence for this id fits the row of this content; always true for the house."""
     house = house_content()
     table = table_of(house, id)
     return table is None or (table == table_of(content, id) and told(content, id) == told(house, id))
@@ -96,7 +96,7 @@ def worn(content: Content, accessory: str) -> Phrase:
 
 
 def table_of(content: Content, id: str) -> str | None:
-    """The table that has a row of this name; the blocks of cells have none."""
+    """The table that has a row with this name; the cell blocks have none."""
     tables = (*TABLES, "board")
     return next((table for table in tables if any(row["id"] == id for row in content.tables[table])), None)
 
@@ -107,7 +107,7 @@ def row_of(content: Content, id: str) -> Row:
 
 
 def told(content: Content, id: str) -> dict[str, Any]:
-    """What a sentence about a row tells: of an accessory, who wears it."""
+    """The fields that a sentence about a row mentions; for an accessory, the gangs that wear it."""
     row = row_of(content, id)
     beside = {"worn": wearers(content, id)} if row.get("role") == "accessory" else {}
     return {key: value for key, value in row.items() if key not in UNTOLD} | beside

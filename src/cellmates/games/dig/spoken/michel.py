@@ -60,7 +60,7 @@ def her_card(names: Names, s: DigState, first: int) -> dict[str, Any]:
 
 
 def tools_shown(s: DigState, first: int) -> int:
-    """How many of the tools on it the hand can hold."""
+    """How many of the tools on her card the hand can hold."""
     return hidden.tools_in(s, int(s.tables.shows[first]))
 
 
@@ -85,7 +85,7 @@ class BuyOff(Answer):
 
 class RevealToHer(Reveal):
     def why_not(self, of: Choice) -> Reason | None:
-        """*Master* whenever a weapon can be laid, *bouncer* only at first (D-894)."""
+        """*Master* works whenever a weapon can be laid, *bouncer* only at first (D-894)."""
         own = int(of.s.tables.moment[int(of.s.past[of.seat])])
         if own == v.WHEN_EXTORTED and q.ANSWER.is_fight(of.s):
             return why_no_reveal(of, own) or no("bouncer-too-late", "D-894", **pawn(of.s))
@@ -94,7 +94,7 @@ class RevealToHer(Reveal):
 
 class GiveIn(Plain):
     def outcome(self, of: Trial) -> Facts:
-        """One of these tools is lost, or without any a random card (D-807)."""
+        """One of these tools is lost, or a random card without any (D-807)."""
         s, seat = of.after, of.seat
         tools = [v.TOOL_NAMES[tool] for tool in bits(q.tools_to_give(s, seat, q.TOOL.first(s)))]
         random_cards = 0 if tools else min(1, int(s.hand_size[seat]))
@@ -102,14 +102,14 @@ class GiveIn(Plain):
 
 
 class NeverHers(Never):
-    """Refused with her name: Michel or Michelle."""
+    """A refusal that names the pawn, Michel or Michelle."""
 
     def why_not(self, of: Choice) -> Reason:
         return Reason(self.reason.id, self.reason.rule, pawn(of.s))
 
 
 class MichelAnswer(Spoken):
-    """A tool that her card shows, a weapon, or neither; in the fight no tool, no *bouncer* (D-805, D-806)."""
+    """A tool on her card, a weapon, or neither; in the fight no tool and no *bouncer* (D-805, D-806)."""
 
     answers: ClassVar = {
         a.DISCARD: BuyOff(),

@@ -1,8 +1,8 @@
 """What every question of `dig` can say, and every answer to it.
 
-A question says its prompt, its answers, why one of them is not on offer, where it leads, and how many there
-can be at most as far as everybody can tell. A reason rests on public facts and on the hand and past of the
-seat that asks, never on what others hide.
+A question has a prompt, its answers, why one of them is not on offer, where it leads, and how many there can
+be at most as far as everybody can tell. A reason uses public facts and the hand and past of the seat that
+asks, never what others hide.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cellmates.kernel.game import Reason
 from cellmates.words import Phrase, player
 
 Question = tuple[str, dict[str, Any]]
-"""A stem and its public facts."""
+"""The stem of its message ids, and its public facts."""
 Facts = dict[str, Any]
 """What is certain about an outcome, by name."""
 
@@ -29,11 +29,11 @@ BLOCKS: Final = (
     a.CRAFT, a.BUY, a.GO, a.VISIT, a.SEAT, a.JOIN, a.NAME, a.DIG, a.WITH, a.PLAY, a.LAY, a.DISCARD, a.TAKE,
     a.SELL_KIND, a.GIVE, a.ASK, a.FIRST, a.ROLL, a.DRAW, a.LOSE, a.PAST, a.GANG, a.MICHEL, a.CALL,
 )  # fmt: skip
-"""Where actions begin that name something."""
+"""The first actions of the blocks that name something."""
 
 
 def block_of(action: int) -> int:
-    """The first action of its block; the action itself where it names nothing."""
+    """The first action of its block, or the action itself if it names nothing."""
     return BLOCKS[bisect_right(BLOCKS, action) - 1] if action >= a.CRAFT else action
 
 
@@ -70,52 +70,53 @@ class Choice:
 
 @dataclass(slots=True)
 class Trial(Choice):
-    """An answer on offer, and what it makes of the state before chance or anybody else has a say."""
+    """An answer on offer, and the state it leads to before chance or anybody else answers."""
 
     after: DigState
 
 
 class Answer:
-    """An answer, or all answers that name something of one sort."""
+    """An answer, or all answers of one block."""
 
     hangs_on_others: ClassVar[bool] = False
-    """Whether it may bring a hidden hand to light: then it is not tried, `after` is the state before."""
+    """Whether it may reveal a hidden hand: then it is not tried, and `after` is the state before."""
 
     def words(self, of: Choice) -> Phrase:
-        """As an option."""
+        """The words of the option."""
         raise NotImplementedError
 
     def why_not(self, _of: Choice) -> Reason | None:
-        """Why it is not on offer; None here, for one that its question always takes."""
+        """Why it is not on offer; None if its question always takes it."""
         return None
 
     def outcome(self, _of: Trial) -> Facts:
-        """What is certain, beside what it changes for the seat that answers."""
+        """What is certain, in addition to what it changes for the seat that answers."""
         return {}
 
 
 class Spoken:
-    """One question. Its seat reads `dig-prompt-<stem>`, the others read `dig-asked-<stem>`."""
+    """One question. The seat that is asked reads `dig-prompt-<stem>`, the others `dig-asked-<stem>`."""
 
     answers: ClassVar[Mapping[int, Answer]] = {}
-    """What it takes, and what it refuses for a reason of its own: by the first action of the block."""
+    """The answers it takes or refuses for its own reasons, by the first action of their block."""
     counts_actions: ClassVar[bool] = False
-    """Whether every answer tells how many actions are left, even where it costs none."""
+    """Whether every answer shows how many actions are left, even if it costs none."""
     shows_a_hand: ClassVar[bool] = False
-    """Whether its seat has seen the cards of another hand that it is about."""
+    """Whether the seat has seen the other hand that the question is about."""
 
     def question(self, names: Names, s: DigState) -> Question:
-        """Never how many options somebody has, never what a deal is made of (D-506, D-854)."""
+        """The stem and public facts, without the number of options or what is in a deal (D-506, D-854)."""
         raise NotImplementedError
 
     def private_facts(self, _names: Names, _s: DigState) -> dict[str, Any]:
-        """What only the seat that is asked reads beside them."""
+        """Facts that only the seat that is asked reads."""
         return {}
 
     def most(self, _s: DigState) -> int:
         """The most options it can have as far as everybody can tell.
 
-        0 where it always has several, or a hidden hand, past or offer decides: nobody says `end` for a seat
+        0 if there are always several, or if a hidden hand, past or offer decides: nobody says `end` for a
+        seat
         that might reveal a past (D-306).
         """
         return 0
@@ -125,7 +126,7 @@ class Spoken:
         return Phrase(f"dig-prompt-{stem}", {**facts, **self.private_facts(names, s)})
 
     def public_prompt(self, names: Names, s: DigState) -> Phrase:
-        """The question as those who are not asked may know it."""
+        """The question as others may know it."""
         stem, facts = self.question(names, s)
         return Phrase(f"dig-asked-{stem}", {"player": player(s.seat), **facts})
 
@@ -134,19 +135,19 @@ class Spoken:
         return answer.why_not(of) if answer else self.why_no_answer(of)
 
     def why_no_answer(self, of: Choice) -> Reason | None:
-        """Why this question takes nothing of the sort."""
+        """Why this question takes no such answer."""
         return no("answer-first", rule_of(of.action), question=self.prompt(of.names, of.s))
 
 
 class OfChance(Spoken):
-    """A question to chance is the same for all."""
+    """A question to chance, which reads the same for everybody."""
 
     def public_prompt(self, names: Names, s: DigState) -> Phrase:
         return self.prompt(names, s)
 
 
 def pawn(s: DigState) -> dict[str, str]:
-    """Whether Michel or Michelle is at this table, for name and pronouns."""
+    """Which of Michel and Michelle is at this table, for name and pronouns."""
     return {"michel": s.settings.pawn}
 
 
@@ -155,7 +156,7 @@ def no(reason: str, rule: str, **args: Any) -> Reason:
 
 
 def not_held(of: Choice, rule: str) -> Reason | None:
-    """A card that is not in the own hand."""
+    """The refusal of a card that is not in the seat's hand."""
     return None if of.holds(of.index) else no("not-held", rule, kind=card(of.kind))
 
 
@@ -163,7 +164,7 @@ def not_held(of: Choice, rule: str) -> Reason | None:
 
 
 class Never(Answer):
-    """One that belongs elsewhere, and is refused for a reason."""
+    """An answer that belongs elsewhere, and is refused with a reason."""
 
     def __init__(self, reason: str, rule: str) -> None:
         self.reason = no(reason, rule)
@@ -173,7 +174,7 @@ class Never(Answer):
 
 
 class Plain(Answer):
-    """One that names nothing: the same words each time, and the same reason while it is not on offer."""
+    """An answer that names nothing: its words are always the same, and so is the reason against it."""
 
     def __init__(self, message: str, reason: str = "", rule: str = "") -> None:
         self.message = Phrase(message)
@@ -187,7 +188,7 @@ class Plain(Answer):
 
 
 class OfKind(Answer):
-    """A card of the own hand."""
+    """A card of the seat's own hand."""
 
     def __init__(self, message: str, rule: str) -> None:
         self.message = message

@@ -1,4 +1,4 @@
-"""All questions of `dig` in words: prompts, options, refusals, and which answers a table may give itself."""
+"""All questions of `dig` in words: prompts, options, refusals, and which answers are forced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPOKEN: Final[dict[int, Spoken]] = {
 }
 """Each question by its frame."""
 OF_KINDS: Final = (a.WITH, a.PLAY, a.LAY, a.DISCARD, a.TAKE, a.SELL_KIND, a.GIVE, a.ASK)
-"""Blocks with an action for each kind of card, and slots to spare."""
+"""Blocks with an action for each kind of card, and spare slots."""
 
 
 def asked(s: DigState) -> Spoken:
@@ -41,7 +41,7 @@ def option(names: Names, s: DigState, seat: int, action: int) -> Phrase:
 
 
 def why_not(names: Names, s: DigState, seat: int, action: int) -> Reason | None:
-    """None: no reason of the game's own, such as another seat's turn."""
+    """None if the reason is not one of this game, such as another seat's turn."""
     of = Choice(names, s, seat, action, block_of(action))
     if seat != s.seat or seat < 0 or not a.is_for_seats(action) or is_spare(of):
         return None
@@ -56,5 +56,5 @@ def is_spare(of: Choice) -> bool:
 
 
 def is_forced(s: DigState, seat: int) -> bool:
-    """Whether everybody can tell that this seat, which is asked, has one option only."""
+    """Whether everybody can tell that this seat, which is asked, has only one option."""
     return seat == s.seat >= 0 and asked(s).most(s) == 1

@@ -1,6 +1,6 @@
-"""What happened in `dig`: a short paragraph a turn, and one for every extortion.
+"""What happened in `dig`: a short paragraph for each turn and each extortion.
 
-Everything is told from the events of one viewer alone.
+Only the events of one viewer are used.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from cellmates.kernel.story import Mark, Paragraph
 from cellmates.words import Phrase, player
 
 BREAKS: Final = {"turn_began", "extorted", "michel_extorted", "deal_offered", "won", "bound_reached"}
-"""Where a paragraph begins."""
+"""Events that begin a paragraph."""
 BLOWS: Final = {
     "extorted", "michel_extorted", "laid", "refused", "gave_up", "called", "declined_help", "handed_over",
     "michel_card", "repelled", "fight_won",
 }  # fmt: skip
-"""What a paragraph about an extortion, or the rest of one, begins with."""
+"""Events that begin a paragraph about an extortion, or the rest of one."""
 IN_A_FIGHT: Final = BLOWS | {
     "beaten", "robbed", "robbed_unseen", "lost", "revealed", "drew", "drew_unseen", "reshuffled",
     "michel_beaten", "michel_won",
 }  # fmt: skip
-"""What belongs to an extortion; with anything else the turn goes on."""
+"""Events of an extortion; any other event continues the turn."""
 UNSAID: Final = {"turn_began", "turn_ended", "michel_left"}
-"""The paragraphs themselves tell whose turn it was."""
+"""Left out: the paragraphs themselves say whose turn it was."""
 SET_UP: Final = {"gang_turned", "drew_unseen"}
-"""Everybody is dealt as many cards, and the board shows the gangs."""
+"""Left out at the start: everybody is dealt the same number of cards, and the board shows the gangs."""
 GATHERED: Final = {
     "drew": "drew",
     "dealt": "dealt",
@@ -37,14 +37,14 @@ GATHERED: Final = {
     "hand_seen": "saw",
     "lost": "lost",
 }
-"""Events that come in rows and are told in one sentence."""
+"""Events that come in rows and share a sentence."""
 CONCERNED: Final = ("seat", "victim", "loser", "holder", "other", "mate")
 
 EventWords = Callable[[Event], Phrase]
 
 
 def story(events: Sequence[Event], words: EventWords) -> list[Paragraph]:
-    """The paragraphs of these events; the last one may go on."""
+    """The paragraphs of these events; the last one may still grow."""
     parts = list(paragraphs(events))
     following = [*(part[0] for part in parts[1:]), None]
     return [told(part, after, words) for part, after in zip(parts, following, strict=False)]
@@ -72,7 +72,7 @@ def begins_anew(before: list[Event], event: Event) -> bool:
 
 
 def is_prize(before: list[Event], event: Event) -> bool:
-    """Michel(le) gets one tool, which is discarded (D-805, D-807)."""
+    """Whether it is the tool discarded for Michel(le) (D-805, D-807)."""
     if event.name != "discarded" or not before[0].name.startswith("michel"):
         return False
     return event.args["kind"] in TOOL_NAMES and all(each.name != "discarded" for each in before)
@@ -82,7 +82,7 @@ def is_prize(before: list[Event], event: Event) -> bool:
 
 
 def told(events: list[Event], after: Event | None, words: EventWords) -> Paragraph:
-    """`after`: the event with which the next paragraph begins."""
+    """One paragraph; `after` is the event that begins the next one."""
     head = events[0]
     lines = sentences(events, after, words)
     return Paragraph(
@@ -104,7 +104,7 @@ def mark_of(name: str) -> Mark | None:
 
 
 Line = tuple[Phrase, int]
-"""A sentence, and the number of the last event that it tells."""
+"""A sentence, and the number of its last event."""
 
 
 def sentences(events: list[Event], after: Event | None, words: EventWords) -> list[Line]:
@@ -121,7 +121,7 @@ def sentences(events: list[Event], after: Event | None, words: EventWords) -> li
 
 
 def uneventful(events: list[Event], said: list[Event], words: EventWords) -> list[Line]:
-    """A turn that has only just begun, or in which nothing was done."""
+    """The sentence for a turn that has only just begun, or in which nothing was done."""
     head = events[0]
     if head.name != "turn_began":
         return []
@@ -131,7 +131,7 @@ def uneventful(events: list[Event], said: list[Event], words: EventWords) -> lis
 
 
 def worth_telling(events: list[Event], after: Event | None) -> list[Event]:
-    """Without what is dealt to everybody before the first turn, and what the next event says as well."""
+    """The events without the deal before the first turn and those that the next event makes redundant."""
     is_set_up = any(event.name in {"first_chosen", "past_dealt"} for event in events)
     following = [*events[1:], after]
     return [
@@ -142,14 +142,14 @@ def worth_telling(events: list[Event], after: Event | None) -> list[Event]:
 
 
 def is_plain(event: Event, following: Event | None) -> bool:
-    """Who was chosen needs no word where the next event says what came of it."""
+    """Whether a choice needs no sentence, because the next event shows its result."""
     if event.name != "chose" or following is None:
         return False
     return any(following.args.get(name) == event.args["chosen"] for name in CONCERNED)
 
 
 class Queue:
-    """The events that are still to be told."""
+    """The events still without a sentence."""
 
     def __init__(self, events: list[Event], words: EventWords) -> None:
         self.events = events
@@ -166,7 +166,7 @@ class Queue:
         return self.next() if self.events and self.events[0].name == name else None
 
     def row_of(self, first: Event) -> list[Event]:
-        """This event, and those like it of the same seat that follow it."""
+        """This event, and similar events of the same seat that follow it."""
         row = [first]
         while self.events and self.events[0].name == first.name and owner(self.events[0]) == owner(first):
             row.append(self.next())
@@ -177,7 +177,7 @@ class Queue:
 
 
 def sentence(queue: Queue) -> Phrase | None:
-    """The next sentence; what it tells is taken off the queue."""
+    """The next sentence; its events are taken off the queue."""
     event = queue.next()
     if event.name in UNSAID:
         return None
@@ -190,7 +190,7 @@ def sentence(queue: Queue) -> Phrase | None:
 
 
 def is_empty_handed(event: Event) -> bool:
-    """A deal in which no cigarettes change hands says nothing about them."""
+    """Whether it is the cigarettes event of a deal without cigarettes."""
     return event.name == "deal_cigarettes" and not (event.args["given"] or event.args["asked"])
 
 
@@ -199,7 +199,7 @@ def say(message: str, seat: int, **args: Any) -> Phrase:
 
 
 def searched(_event: Event, queue: Queue) -> None:
-    """How many cards somebody else drew is said already."""
+    """Skips the draws of somebody else: their number is mentioned already."""
     unseen = queue.next_if("drew_unseen")
     if unseen is not None:
         queue.row_of(unseen)
@@ -241,7 +241,7 @@ def crafted(event: Event, queue: Queue) -> Phrase | None:
 
 
 def bought(event: Event, queue: Queue) -> None:
-    """What was bought is said already, unless there was one more of it."""
+    """Skips what was bought, unless there was one more of it."""
     paid_for = 2 if event.args["purchase"] == PURCHASES[BUY_KNIVES] else 1
     if queue.events and queue.events[0].args.get("number") == paid_for:
         queue.next_if("took")
@@ -256,17 +256,17 @@ OWN: Final[dict[str, Callable[[Event, Queue], Phrase | None]]] = {
     "crafted": crafted,
     "bought": bought,
 }
-"""Events that are told together with what follows them; None: the event is said as it is."""
+"""Events that share a sentence with what follows them; None: the event has its own sentence."""
 
 
 def owner(event: Event) -> int:
-    """Whose cards it is about."""
+    """The owner of the cards that an event is about."""
     seat: int = event.args["holder"] if "holder" in event.args else event.args["seat"]
     return seat
 
 
 def cards_in(events: list[Event]) -> list[Phrase]:
-    """The cards that a row of events names, those of a kind together."""
+    """The cards that a row of events names, grouped by kind."""
     counts: dict[str, int] = {}
     for event in events:
         kind = event.args["kind"]

@@ -51,7 +51,7 @@ class WithKind(Answer):
 
 
 class With(Spoken):
-    """Which accessory to join a gang with, each kind once (D-404); or what to bind with (*substitute*)."""
+    """Which accessory to join a gang with, each kind once (D-404), or to bind with (*substitute*)."""
 
     answers: ClassVar = {a.WITH: WithKind()}
 
@@ -79,14 +79,14 @@ class Sold(OfKind):
 
 class EndOfSale(Answer):
     def words(self, of: Choice) -> Phrase:
-        """What the bank pays; *wholesale* adds to it."""
+        """Shows what the bank pays; *wholesale* adds to it."""
         return Phrase("dig-option-done-sell", {"number": min(int(q.SELL.proceeds(of.s)), int(of.s.bank))})
 
     def why_not(self, _of: Choice) -> Reason:
         return no("sell-one", "D-604")
 
     def outcome(self, of: Trial) -> Facts:
-        """What the cards bring: the bank may hold less (D-108)."""
+        """What the cards earn: the bank may hold less (D-108)."""
         paid = int(of.after.cigarettes[of.seat]) - int(of.s.cigarettes[of.seat])
         return {"sum": int(q.SELL.total(of.s)), "gained": paid, "sold": int(q.SELL.cards(of.s))}
 
@@ -127,7 +127,7 @@ class Purchase(Answer):
 
 
 class Buy(Spoken):
-    """What to buy by a card, wherever one is."""
+    """What to buy by a card, in any location."""
 
     answers: ClassVar = {a.BUY: Purchase(), a.DONE: Never("must-buy", "D-703")}
 

@@ -1,6 +1,6 @@
 """The questions of the turn itself: the action menu, a hidden knife, the hand limit (D-301 … D-306, D-410).
 
-Each action has its words here and why it is not on offer, in the order a player would ask.
+For each action: its words, and why it is not on offer, checked in the order a player would ask.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Search(Answer):
 
 class MoveCarefully(Answer):
     def words(self, of: Choice) -> Phrase:
-        """1, 2, or `either` where it depends on the goal (*shortcut*)."""
+        """The cost is 1, 2, or `either` if it depends on the goal (*shortcut*)."""
         costs = set(self.costs(of).values())
         return Phrase("dig-option-careful", {"cost": "either" if len(costs) > 1 else max(costs)})
 
@@ -73,7 +73,7 @@ class MoveCarefully(Answer):
         return {"costs": self.costs(of)}
 
     def costs(self, of: Choice) -> dict[str, int]:
-        """What each goal costs, in actions."""
+        """The cost of each goal in actions."""
         goals = bits(moving.careful_goals(of.s, of.seat))
         return {v.LOCATIONS[to]: int(moving.careful_cost(of.s, of.seat, to)) for to in goals}
 
@@ -92,7 +92,7 @@ class Join(Answer):
         return self.why_not_dressed(of)
 
     def why_not_dressed(self, of: Choice) -> Reason | None:
-        """Not enough of what the gang wears (D-404)."""
+        """Too few of the gang's accessories (D-404)."""
         name, wears = card(of.names.gangs[of.index]), int(of.s.tables.wears[of.index])
         have = (wears & int(trade.accessories_held(of.s, of.seat))).bit_count()
         if have >= self.needed(of):
@@ -101,7 +101,7 @@ class Join(Answer):
         return no("accessories", "D-404", gang=name, number=self.needed(of), worn=worn, have=have)
 
     def outcome(self, of: Trial) -> Facts:
-        """The card one gets, and how many of which accessories are discarded for it (D-404)."""
+        """The gang card, and how many of which accessories are discarded for it (D-404)."""
         held = bits(of.s.tables.wears[of.index] & of.s.held[of.seat])
         return {
             "card": of.names.card_text(int(of.s.top[of.index])),
@@ -203,7 +203,7 @@ class Steal(Plain):
 
 class Heal(Answer):
     def words(self, of: Choice) -> Phrase:
-        """One beating; with *herbs* in the infirmary all."""
+        """One beating, or all with *herbs* in the infirmary."""
         all_of_them = of.ability == v.HERBS and of.at == v.INFIRMARY
         return Phrase("dig-option-heal", {"number": int(of.s.beatings[of.seat]) if all_of_them else 1})
 
@@ -269,13 +269,13 @@ class Deal(Plain):
         return no("deal-declined" if of.s.deals_declined else "nothing-to-deal", "D-854")
 
     def outcome(self, of: Trial) -> Facts:
-        """Who can be dealt with."""
+        """The mates with whom a deal is possible."""
         return {"seats": seats_in(deals.partners(of.s, of.seat), int(of.s.players))}
 
 
 class End(Plain):
     def outcome(self, of: Trial) -> Facts:
-        """How many cards are too many, as the hand is now (D-303)."""
+        """How many cards the hand is over its limit now (D-303)."""
         return {"discards": over_limit(of.s, of.seat)}
 
 
@@ -323,7 +323,7 @@ class Turn(Spoken):
         a.LEAVE_MICHEL: "michel-later",
         a.DONE: "done-later",
     }
-    """Answers to questions that nobody has asked."""
+    """Answers that belong to other questions."""
 
     def question(self, _names: Names, s: DigState) -> Question:
         return "turn", {"number": int(s.actions_left)}
@@ -349,7 +349,7 @@ class HiddenKnife(Answer):
 
 
 class TakeKnife(Spoken):
-    """*Concealed*: whoever shows no weapon may take a knife."""
+    """*Concealed*: show a hand without weapons and take a knife."""
 
     answers: ClassVar = {a.TAKE: HiddenKnife(), a.DONE: Plain("dig-option-done-take-knife")}
 
@@ -363,7 +363,7 @@ def over_limit(s: DigState, seat: int) -> int:
 
 class Discarded(OfKind):
     def outcome(self, of: Trial) -> Facts:
-        """How many more are to go after this one (D-303)."""
+        """How many more have to be discarded after this one (D-303)."""
         return {"to_go": over_limit(of.after, of.seat)}
 
 

@@ -1,4 +1,4 @@
-"""What the things of `dig` are for: the answers by which one comes by a card, a gang, a place, or uses it."""
+"""What the things of `dig` are for: the answers that get or use a card, a gang or a place."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OF_PLACES: Final = {
     LOCATIONS[YARD]: ["sell", *BUYING],
     LOCATIONS[INFIRMARY]: ["heal"],
 }
-"""What can be done only there, but for cards and gangs that allow it elsewhere (section 6)."""
+"""Actions of each location; cards and gangs may allow them elsewhere (section 6)."""
 
 
 def ways(content: Content, id: str) -> list[str]:
@@ -53,7 +53,7 @@ def ways(content: Content, id: str) -> list[str]:
 
 
 def of_fixed(kind: int) -> list[str]:
-    """Parts are crafted with, weapons extort, tools are dug; open piles can be bought or stolen from."""
+    """The answers for the fixed eight kinds: crafting, extorting, digging, buying, stealing."""
     found = ["extort"] if kind in (BLADE, KNIFE) else []
     found += [f"dig {FIXED[kind]}"] if FIXED[kind] in TOOL_NAMES else []
     found += [f"craft {recipe}" for i, recipe in enumerate(RECIPES) if kind in (*parts(i), product_of(i))]
@@ -62,7 +62,7 @@ def of_fixed(kind: int) -> list[str]:
 
 
 def goods(purchase: str) -> tuple[str, int]:
-    """What one buys, or crafts under the same name, and how many: knives come in pairs (D-408, D-605)."""
+    """The kind and number that a purchase or recipe gives: knives come in pairs (D-408, D-605)."""
     bought = PURCHASES.index(purchase)
     return FIXED[bought_kind(bought)], 2 if bought == BUY_KNIVES else 1
 

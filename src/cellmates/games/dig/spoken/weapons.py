@@ -1,4 +1,4 @@
-"""What one answers when attacked, by a convict or by Michel(le): a weapon, a past for the moment."""
+"""Answers to an attack by a player or by Michel(le): a weapon, or a past for the moment."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Weapon(Answer):
         return Phrase("dig-option-lay", {"kind": some(of.kind)})
 
     def why_not(self, of: Choice) -> Reason | None:
-        """Only weapons, and only one's own (D-110, D-503)."""
+        """Only weapons from the seat's own hand (D-110, D-503)."""
         if not of.s.tables.weapons >> of.index & 1:
             return no("no-weapon-card", "D-110", kind=some(of.kind))
         return not_held(of, "D-503")
 
 
 class Reveal(Answer):
-    """The own past, at its moment."""
+    """The seat's own past, at its moment."""
 
     def __init__(self, moment: int) -> None:
         self.moment = moment
@@ -35,7 +35,7 @@ class Reveal(Answer):
 
 
 def why_no_reveal(of: Choice, moment: int) -> Reason | None:
-    """Revealed already, or a past for another moment (D-701)."""
+    """The past is revealed already, or is for another moment (D-701)."""
     if is_revealed(of.s, of.seat):
         return no("past-spent", "D-701")
     past = int(of.s.past[of.seat])
