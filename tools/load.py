@@ -1,10 +1,10 @@
 """Measure the table server: `python -m tools.load`, or `make bench-server`.
 
-Eight runs, each with a server and a database of its own on this machine: `moves` (200 tables of four sockets,
-as fast as it goes), `steady` (1,000 moves a second), `stall` (the same while a client has stopped reading),
-`overload` (800 tables as fast as it goes: more than it can carry), `siege` (a bystander while one address
-does all the harm it can), `idle` (10,000 tables in memory), `load` (a game of 1,000 plies from the store),
-`start` (from nothing to the first answer). docs/understand/benchmarks.md tells what the numbers mean.
+Eight runs, each with its own server and database on this machine: `moves` (200 tables of four sockets, at
+full speed), `steady` (1,000 moves a second), `stall` (the same while a client has stopped reading),
+`overload` (800 tables at full speed: more than it can carry), `siege` (a bystander while one address does all
+the harm it can), `idle` (10,000 tables in memory), `load` (a game of 1,000 plies from the store), `start`
+(from nothing to the first answer). docs/understand/benchmarks.md says what the numbers mean.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from rich.text import Text
 
 import cellmates
 from cellmates.cli.bench import STYLE, Target, number
-from tools.load_house import house
 from tools.load_rows import idle, load
 from tools.load_runs import Effort, Measures, moves, overload, stall, steady
+from tools.load_server import running_server
 from tools.load_siege import siege
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ STARTS: Final = 5
 
 @dataclass(frozen=True)
 class AtMost:
-    """What a measure may be, and what it aims at: small is good."""
+    """The limit and the target of a measure: small is good."""
 
     least: float
     aim: float
@@ -75,8 +75,8 @@ async def start(effort: Effort) -> Measures:  # noqa: ARG001 - one shape for all
 
 
 def start_time() -> tuple[float, float]:
-    """Seconds on the clock, and of CPU time."""
-    with house() as served:
+    """Elapsed seconds, and seconds of CPU time."""
+    with running_server() as served:
         began = perf_counter()
         served.start()
         status, _, _ = served.raw("GET", "/healthz")
@@ -121,7 +121,7 @@ def arguments() -> argparse.Namespace:
 
 
 def run(measuring: Awaitable[Measures]) -> Measures:
-    """On the quick loop, so that the client takes little of the machine from the server."""
+    """Uses uvloop, so that the client takes little of the machine from the server."""
     import uvloop
 
     async def wait() -> Measures:

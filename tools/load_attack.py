@@ -53,7 +53,7 @@ class Attacker:
     # Floods
 
     async def _flood(self) -> None:
-        """Pings without a session, at a table that doesn't exist, as fast as the line takes them."""
+        """Pings without a session, at a table that doesn't exist, as fast as the connection takes them."""
         while self.is_on:
             with contextlib.suppress(*GONE):
                 reader, writer = await asyncio.open_connection(
@@ -94,7 +94,7 @@ class Attacker:
         return [(each["table"], each["token"]) for each in opened if "table" in each]
 
     async def _sit(self, table: str, token: str) -> None:
-        """Start it, and stay at it, so that its bots go on."""
+        """Start the table and stay, so that its bots go on."""
         with contextlib.suppress(*GONE):
             await self._call("POST", f"/api/tables/{table}/start", {}, token)
         while self.is_on:
@@ -134,7 +134,7 @@ class Attacker:
                     await self._call("POST", f"/api/tables/{table}/analysis", {"seat": seat}, token)
             await asyncio.sleep(1.0)
 
-    # The wire
+    # Sending
 
     async def _socket(self, table: str, token: str | None) -> ClientConnection:
         headers = {"Authorization": f"Bearer {token}"} if token else {}

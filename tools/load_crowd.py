@@ -19,17 +19,17 @@ NAMES: Final = ("Ann", "Bob", "Cy", "Di")
 TICK: Final = 0.002
 TRIES: Final = 60
 CALLERS: Final = 8
-"""So many open tables at once."""
+"""How many tables are opened at once."""
 
 
 class Crowd:
-    """All who play: when they may answer, and what came of it."""
+    """All players: when they may answer, and the results."""
 
     def __init__(self, url: str, *, paced: bool) -> None:
         self.url = url
         self.parties: list[Party] = []
         self.latencies: list[float] = []
-        """Of every acknowledged move: seconds from when it was sent, or due, to its answer."""
+        """For every acknowledged move: seconds from when it was sent, or due, to its answer."""
         self.refusals: Counter[str] = Counter()
         self.games = 0
         self.unasked = 0
@@ -38,7 +38,7 @@ class Crowd:
         self._asked: deque[tuple[Player, str]] = deque()
 
     async def gather(self, tables: int) -> None:
-        """Parties at so many tables, half of them of each game; they begin when all are there."""
+        """Parties at this many tables, half of them of each game; they begin when all are there."""
         games = [GAMES[number % len(GAMES)] for number in range(tables)]
         with ThreadPoolExecutor(CALLERS) as callers:
             calls = [callers.submit(open_table, self.url, game) for game in games]
@@ -63,7 +63,7 @@ class Crowd:
             player.answer(ticket, perf_counter())
 
     async def pace(self, rate: float, seconds: float) -> None:
-        """So many moves a second. One that is sent late was due on time: its delay counts."""
+        """This many moves a second. One that is sent late was due on time: its delay counts."""
         begin = perf_counter()
         for number in range(int(rate * seconds)):
             due = begin + number / rate
@@ -73,7 +73,7 @@ class Crowd:
                 self.unasked += 1
 
     def _answer_one(self, due: float) -> bool:
-        """Whoever was asked first answers, unless the server has answered for him."""
+        """The player who was asked first answers, unless the server has answered for them."""
         while self._asked:
             player, ticket = self._asked.popleft()
             if player.answer(ticket, due):
@@ -102,7 +102,7 @@ class Party:
             await self._ready.wait()
 
     async def _connect(self, player: Player, table: str) -> None:
-        """Come again where the server is busy."""
+        """Try again if the server is busy."""
         for _ in range(TRIES):
             with suppress(WSError):
                 await ws_connect(player.here, socket_url(self.crowd.url, table))
@@ -137,7 +137,7 @@ class Party:
 
 
 def open_table(url: str, game: str) -> tuple[str, list[str], str]:
-    """A table with one at home and three who came by its link: its id, their tokens, the link to watch."""
+    """A table with its host and three who came by its link: its id, their tokens, the link to watch."""
     seats = [{"kind": "here", "name": NAMES[0]}, *({"kind": "link"} for _ in NAMES[1:])]
     host = Client.open(url, game, seats, beat=0, dice="seeded", spectators=True)
     tokens = [host.token]

@@ -1,4 +1,4 @@
-"""A player on a socket: answers whatever his seat is asked, and times it."""
+"""A player on a socket: answers whatever their seat is asked, and times it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from tools.load_crowd import Party
 
 PLAIN: Final = {name: {"type": name, "id": name} for name in ("ready", "start", "rematch")}
-"""Commands that are no moves."""
+"""Commands other than moves."""
 GRACE: Final = 0.25
-"""Seconds that a question with one answer is left to the server: most of them it answers for the player."""
+"""Seconds that a question with one answer is left to the server, which answers most of them for the player.
+"""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -71,7 +72,7 @@ class Player(WSListener):
         self._pick = 7919 * (seat + 1)
 
     def here(self) -> Player:
-        """Whom a new connection is for."""
+        """The factory of a new connection's listener."""
         return self
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -104,7 +105,7 @@ class Player(WSListener):
             self._party.go_on_at(news.next)
 
     def _note_refused(self, news: News, problem: Problem) -> None:
-        """Who is told that the server is busy tries again when told to; its wait is not the server's."""
+        """If the server is busy, try again when it says; this wait is not counted."""
         self._crowd.refusals[problem.code] += 1
         if problem.code == "busy":
             seconds = problem.args["seconds"] * (0.75 + self._pick % 512 / 1024)

@@ -1,4 +1,4 @@
-"""Runs about memory and loading, on databases that are filled by the store's own code."""
+"""Runs about memory and loading, on databases filled by the store's own code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cellmates.server.record import TableRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table_registry import TableRegistry
 from tools.load_crowd import GAMES, open_table
-from tools.load_house import Watched, house
+from tools.load_server import WatchedServer, running_server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tools.load_runs import Effort, Measures
 
 KINDS: Final = 40
-"""So many different games are played; every table is a copy of one of them, under an id of its own."""
+"""How many different games are played; every table is a copy of one of them, with its own id."""
 PLIES: Final = 60
 LONG: Final = 1000
 LOADS: Final = 50
@@ -44,7 +44,7 @@ TRIES: Final = 20
 
 async def idle(effort: Effort) -> Measures:
     """Tables in the middle of a game, in memory, with nobody at them."""
-    with house() as served:
+    with running_server() as served:
         started = await asyncio.to_thread(start_tables, served, KINDS)
         await asyncio.to_thread(served.stop)
         keys = await copied(served.database, started, effort.idle_tables)
@@ -59,14 +59,14 @@ async def idle(effort: Effort) -> Measures:
 
 async def load(effort: Effort) -> Measures:  # noqa: ARG001 - one shape for all
     """A long game of `dig`, from the store into memory, as the server does it."""
-    with house() as served:
+    with running_server() as served:
         (_, (table, _)) = await asyncio.to_thread(start_tables, served, len(GAMES))
         await asyncio.to_thread(served.stop)
         times = await load_times(served.database, table)
     return {"best_ms": min(times) * 1e3, "median_ms": median(times) * 1e3}
 
 
-def start_tables(served: Watched, count: int) -> list[tuple[str, str]]:
+def start_tables(served: WatchedServer, count: int) -> list[tuple[str, str]]:
     """Tables of four people each that have just begun: id and the host's token."""
     served.start()
     started = []
@@ -80,7 +80,7 @@ def start_tables(served: Watched, count: int) -> list[tuple[str, str]]:
 
 
 def look_at_all(url: str, keys: list[tuple[str, str]]) -> float:
-    """Ask for every table once, which brings it into memory; the slowest answer's seconds."""
+    """Ask for every table once, which brings it into memory; seconds of the slowest answer."""
     with ThreadPoolExecutor(CALLERS) as callers:
         parts = [keys[number::CALLERS] for number in range(CALLERS)]
         return max(callers.map(partial(look_at_some, url), parts))
@@ -115,7 +115,7 @@ async def copied(database: Path, started: list[tuple[str, str]], tables: int) ->
 
 
 async def played(store: Store, table: str, plies: int) -> StoredTable:
-    """What the store would have of a table after so many plies; those that end before are not taken."""
+    """What the store would have of a table after this many plies; games that end before are not used."""
     stored = await store.load(table)
     assert stored is not None
     for seed in range(TRIES):

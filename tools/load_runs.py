@@ -1,4 +1,4 @@
-"""Runs with everybody at play: as fast as it goes, at a steady rate, and with one who stopped reading."""
+"""Runs with everybody playing: at full speed, at a steady rate, and with a client that stops reading."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picows import WSListener, WSMsgType, WSTransport, ws_connect
 
 from cellmates.client import Client
 from tools.load_crowd import GAMES, Crowd, socket_url
-from tools.load_house import Watched, house
+from tools.load_server import WatchedServer, running_server
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 Measures = dict[str, float]
 LATE: Final = ("stale", "over")
-"""Refusals that are nobody's fault: the server had answered for the player meanwhile."""
+"""Harmless refusals: the server had answered for the player meanwhile."""
 WARM_UP: Final = 3.0
 OVERLOAD: Final = 4
-"""How many times as many tables are more than the server can carry."""
+"""How many times more tables an overload has."""
 STALLED: Final = 20
-"""So many tables of `dig`, whose games last, have a client that doesn't read."""
+"""How many tables of `dig`, whose games last, have a client that doesn't read."""
 PATIENCE: Final = 60.0
-"""Seconds until a client that stopped reading must be gone: two pings of 20 seconds, and some more."""
+"""Seconds until a client that stopped reading must be dropped: two pings of 20 seconds, and some more."""
 SMALL: Final = 4096
-"""Bytes that the system keeps for a client that doesn't read."""
+"""Bytes that the system buffers for a client that doesn't read."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is done: tables at play, moves a second where they are paced, seconds of each run."""
+    """How much is done: tables, moves a second where they are paced, seconds of each run."""
 
     tables: int = 200
     rate: float = 1000.0
@@ -47,21 +47,21 @@ class Effort:
 
 
 async def moves(effort: Effort) -> Measures:
-    """Everybody answers as soon as he is asked."""
+    """Everybody answers as soon as they are asked."""
     async with playing(effort, paced=False) as (served, crowd):
         await asyncio.sleep(WARM_UP)
         return await measured(served, crowd, asyncio.sleep(effort.seconds))
 
 
 async def steady(effort: Effort) -> Measures:
-    """So many moves a second, spread over all tables."""
+    """This many moves a second, spread over all tables."""
     async with playing(effort, paced=True) as (served, crowd):
         await crowd.pace(effort.rate, WARM_UP)
         return await measured(served, crowd, crowd.pace(effort.rate, effort.seconds))
 
 
 async def overload(effort: Effort) -> Measures:
-    """Four times as many tables, flat out; who is told that the server is busy comes again when told to."""
+    """Four times as many tables, at full speed; clients that get `busy` try again when the server says."""
     async with playing(replace(effort, tables=OVERLOAD * effort.tables), paced=False) as (served, crowd):
         await asyncio.sleep(WARM_UP)
         return await measured(served, crowd, asyncio.sleep(effort.seconds))
@@ -79,8 +79,8 @@ async def stall(effort: Effort) -> Measures:
 
 
 @asynccontextmanager
-async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[Watched, Crowd]]:
-    with house() as served:
+async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[WatchedServer, Crowd]]:
+    with running_server() as served:
         await asyncio.to_thread(served.start)
         crowd = Crowd(served.url, paced=paced)
         await crowd.gather(effort.tables)
@@ -88,8 +88,8 @@ async def playing(effort: Effort, *, paced: bool) -> AsyncIterator[tuple[Watched
         crowd.leave()
 
 
-async def measured(served: Watched, crowd: Crowd, run: Awaitable[None]) -> Measures:
-    """What happened while it ran."""
+async def measured(served: WatchedServer, crowd: Crowd, run: Awaitable[None]) -> Measures:
+    """What happened during the run."""
     before, memory = await asyncio.to_thread(served.meters), served.memory()
     crowd.count_anew()
     began, ours, theirs = perf_counter(), process_time(), served.cpu()
@@ -105,7 +105,7 @@ async def measured(served: Watched, crowd: Crowd, run: Awaitable[None]) -> Measu
 
 
 def spread(latencies: list[float]) -> Measures:
-    """Of sorted seconds, in milliseconds."""
+    """Percentiles of sorted seconds, in milliseconds."""
     if not latencies:
         return {}
     last = len(latencies) - 1
@@ -114,7 +114,7 @@ def spread(latencies: list[float]) -> Measures:
 
 
 def committed(before: Measures, after: Measures, seconds: float) -> Measures:
-    """What the store did, the answers that the server gave for players included."""
+    """What the store did, including the answers that the server gave for players."""
     grown = {name: value - before.get(name, 0.0) for name, value in after.items()}
     commits, jobs = grown["cellmates_commit_jobs_count"], grown["cellmates_commit_jobs_sum"]
     commit_ms = grown["cellmates_commit_seconds_sum"] / max(1.0, commits) * 1e3
@@ -127,7 +127,7 @@ def committed(before: Measures, after: Measures, seconds: float) -> Measures:
 
 
 def refused(refusals: Counter[str]) -> Measures:
-    """How many were late, how many refused for other reasons, and for which."""
+    """How many were late, how many refused for other reasons, and which."""
     others = {code: float(count) for code, count in refusals.items() if code not in LATE}
     late = refusals.total() - sum(others.values())
     return {
@@ -137,11 +137,11 @@ def refused(refusals: Counter[str]) -> Measures:
     }
 
 
-# One who stops reading
+# A client that stops reading
 
 
 class Sleeper(WSListener):
-    """Says hello, and never looks again."""
+    """Says hello, and never reads again."""
 
     def __init__(self, token: str) -> None:
         self._token = token
@@ -156,7 +156,7 @@ class Sleeper(WSListener):
 
 @dataclass(frozen=True)
 class Stalled:
-    """A socket that is not read, held open by being kept here."""
+    """A socket that is not read, and stays open as long as this object lives."""
 
     guest: Client
     transport: WSTransport
@@ -179,7 +179,7 @@ def small_socket(_: WSParsedURL) -> socket.socket:
     return made
 
 
-async def watch_stalled(served: Watched, asleep: list[Stalled]) -> Measures:
+async def watch_stalled(served: WatchedServer, asleep: list[Stalled]) -> Measures:
     """When the last of them was dropped, and how many for being too slow; the others sent no pong."""
     began, left = perf_counter(), asleep
     while left and perf_counter() - began < PATIENCE:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from websockets.asyncio.client import connect
 
-from tools.load_house import Watched, house
 from tools.load_runs import Measures, spread
+from tools.load_server import WatchedServer, running_server
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -31,9 +31,9 @@ UNDER_WAY: Final = 4.0
 
 
 class Bystander:
-    """Plays `dig` against two experts, and times what they wait for."""
+    """Plays `dig` against two experts, and times the waits."""
 
-    def __init__(self, served: Watched) -> None:
+    def __init__(self, served: WatchedServer) -> None:
         self._served = served
         self.latencies: list[float] = []
         self.bot_seconds: list[float] = []
@@ -106,7 +106,7 @@ class Bystander:
 async def siege(effort: Effort) -> Measures:
     """Latencies and waits of a bystander, at rest and under attack."""
     port = free_port()
-    with house(CONFIG.format(port=port)) as served:
+    with running_server(CONFIG.format(port=port)) as served:
         served.port = port
         await asyncio.to_thread(served.start)
         before = Bystander(served)

@@ -20,7 +20,7 @@ from rich.table import Table as Grid
 from tests.page.finger import Finger, at_random, eager
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP
-from tests.server.house import BOT, HERE
+from tests.server.server_process import BOT, HERE
 from tools.page_tasks import tasks_of
 from tools.page_window import page_window
 

@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 from cellmates.server.http.page import our_page
 from tests.page.visitor import Visitor
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 from tools.browser import chromium
 
 if TYPE_CHECKING:
@@ -31,14 +31,14 @@ def page_window() -> Iterator[Open]:
     if program is None or not our_page():
         sys.exit("There is no Chromium (tools/browser.py), or the page was not built (make page).")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder)).start()
+        server = ServerProcess(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
 
         def open_window(window: Mapping[str, Any], /, **context: Any) -> Visitor:
-            return Visitor(browser, house, **{**window, **context})
+            return Visitor(browser, server, **{**window, **context})
 
         try:
             yield open_window
         finally:
             browser.close()
-            house.close()
+            server.close()

@@ -1,6 +1,6 @@
-"""Find an nginx for the test of docs/do/hosting.md; where there is none, fetch Debian's if that may be done.
+"""Find an nginx for the test of docs/do/hosting.md; if there is none, fetch Debian's where possible.
 
-    python -m tools.proxy    says which one it is, or that the test is skipped
+    python -m tools.proxy    prints which one it is, or that the test is skipped
 
 NGINX names one; else it is looked for. With CI=true there must be one. The package is unpacked into build/,
 not installed: installed, it would serve on port 80 from then on.
@@ -22,7 +22,7 @@ VARIABLE: Final = "NGINX"
 PACKAGE: Final = "nginx"
 UNPACKED: Final = Path(__file__).parents[1] / "build" / "nginx"
 PLACES: Final = (os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin", f"{UNPACKED}/usr/sbin")
-"""Where programs are, those of root's too."""
+"""Where programs are, including root's."""
 
 
 def nginx() -> str | None:
@@ -31,7 +31,7 @@ def nginx() -> str | None:
 
 
 def fetch() -> None:
-    """By apt; its lists are brought up to date where we may do that."""
+    """By apt; its lists are updated if we may."""
     if shutil.which("apt-get") is None or shutil.which("dpkg") is None:
         return
     print(f"Fetching {PACKAGE} for the test of the hosting page ...", flush=True)

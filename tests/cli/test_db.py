@@ -18,8 +18,8 @@ from cellmates.server.record import DiceRecord, SeatRecord, TableRecord
 from cellmates.server.store.opening import open_store
 from cellmates.server.table import table_row
 from tests.server.old_tables import kept_until, lines_of_journal
-from tests.server.sitting import TABLE
 from tests.server.store.rows import close, move, table, with_store
+from tests.server.twin_tables import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

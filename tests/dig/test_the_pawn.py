@@ -79,8 +79,8 @@ def test_events_and_the_story_tell_of_it(who: str) -> None:
 def test_stored_events_tell_of_it(who: str) -> None:
     match = after(who, 0)
     face = match.rules
-    paragraphs = frozen.story_from_memory(face, match.events(0))
-    said = [str(event.words) for event in frozen.told_from_memory(face, match.events(0))]
+    paragraphs = frozen.stored_story(face, match.events(0))
+    said = [str(event.words) for event in frozen.worded_events(face, match.events(0))]
     said += [t(line) for part in paragraphs for line in part.lines]
     expect_right(who, "\n".join(said))
     assert NAMES[who].search("\n".join(said))

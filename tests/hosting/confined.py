@@ -1,6 +1,6 @@
-"""Run a program as systemd's SystemCallFilter and MemoryDenyWriteExecute would have it.
+"""Run a program under the restrictions of systemd's SystemCallFilter and MemoryDenyWriteExecute.
 
-python confined.py ALLOWED PROGRAM [WORDS …]    ALLOWED: names of system calls, with commas
+python confined.py ALLOWED PROGRAM [WORDS …]    ALLOWED: names of system calls, separated by commas
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ REFUSE: Final = 0x00050000 | errno.EPERM
 """What libseccomp calls SCMP_ACT_ALLOW and SCMP_ACT_ERRNO(EPERM)."""
 LIBRARY: Final = "libseccomp.so.2"
 NO_NEW_CODE: Final = 65
-"""prctl's PR_SET_MDWE, which Linux has since 6.3; an older one goes without."""
+"""prctl's PR_SET_MDWE, which Linux has had since 6.3; older versions go without."""
 
 
 def deny_new_code() -> None:

@@ -1,4 +1,4 @@
-"""A server behind nginx, set up as docs/do/hosting.md tells, on free ports of this machine."""
+"""A server behind nginx, set up as docs/do/hosting.md says, on free ports of this machine."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final
 
 from tests.hosting.pages import NAME, SETTINGS, block, with_other
 from tests.patience import PATIENCE
-from tests.server.house import House, wait_for
-from tests.server.wires import Answer
+from tests.server.raw_client import Answer
+from tests.server.server_process import ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 OURS: Final = "localhost"
-"""What the machine is called instead of games.example."""
+"""The machine's name instead of games.example."""
 QUIET: Final = range(20_000, 32_000)
 KINDS: Final = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 SITE: Final = "site.conf"
@@ -49,7 +49,7 @@ class Ports:
 
 
 def free_ports() -> Ports:
-    """From those that no connection takes by chance between now and when they are listened on."""
+    """Ports outside the range that the system hands out, so that nothing else takes them meanwhile."""
     free = (number for number in random.sample(QUIET, len(QUIET)) if is_free(number))
     return Ports(next(free), next(free), next(free))
 
@@ -71,16 +71,16 @@ class Hosted:
         self.certificate = folder / "fullchain.pem"
         self._nginx = nginx
         self._proxy: subprocess.Popen[bytes] | None = None
-        self.house = House(folder, self._settings())
+        self.server = ServerProcess(folder, self._settings())
 
     def _settings(self) -> str:
         return with_other(block("toml", SETTINGS), **{f"https://{NAME}": self.url})
 
     def start(self) -> Hosted:
         make_certificate(self.folder)
-        self.house.port = self.ports.server
-        self.house.start()
-        self.house.port = self.ports.server  # it has told us the public one
+        self.server.port = self.ports.server
+        self.server.start()
+        self.server.port = self.ports.server  # it had reported the public one
         (self.folder / SITE).write_text(self._site(), encoding="utf-8")
         (self.folder / "nginx.conf").write_text(self._around(), encoding="utf-8")
         command = [self._nginx, "-e", "stderr", "-p", str(self.folder), "-c", "nginx.conf"]
@@ -120,12 +120,12 @@ class Hosted:
         return False
 
     def close(self) -> None:
-        self.house.close()
+        self.server.close()
         if self._proxy is not None:
             self._proxy.terminate()
             self._proxy.wait(timeout=60)
 
-    # Visiting
+    # Requests
 
     @property
     def trust(self) -> ssl.SSLContext:

@@ -14,20 +14,20 @@ SETTINGS: Final = "# /etc/cellmates.toml\n"
 
 
 def block(language: str, beginning: str = "") -> str:
-    """The one fenced block in this language that begins so."""
+    """The only fenced block in this language with this beginning."""
     blocks = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     [found] = [each for each in blocks if each.startswith(beginning)]
     return str(found)
 
 
 def directive(name: str) -> str:
-    """What the page's nginx is told by a directive that stands there once."""
+    """The argument of an nginx directive that appears once on the page."""
     [found] = re.findall(rf"^\s*{name} (.+);$", block("nginx"), re.MULTILINE)
     return str(found)
 
 
 def with_other(text: str, **replaced: str) -> str:
-    """The text with a machine's own names, ports and paths; each of the old ones must be there."""
+    """The text with this machine's names, ports and paths; each of the old ones must be there."""
     for old, new in replaced.items():
         assert old in text, f"{old} is not on the page any more"
         text = text.replace(old, new)

@@ -1,4 +1,4 @@
-"""docs/do/hosting.md, followed literally: a real nginx with TLS before a real server."""
+"""docs/do/hosting.md, followed literally: a real nginx with TLS in front of a real server."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 from cellmates.client import Client
 from cellmates.server.config import Limits
 from tests.hosting.hosted import Hosted
-from tests.server.friends import SHORT, first
-from tests.server.house import BOT, HERE
+from tests.server.clients import SHORT, first
+from tests.server.server_process import BOT, HERE
 from tools.browser import IS_CI
 from tools.proxy import nginx
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from websockets.sync.client import ClientConnection
 
-    from tests.server.wires import Answer
+    from tests.server.raw_client import Answer
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="one machine with many addresses: Linux only")
 TABLE = json.dumps({"game": "boats", "seats": [HERE, BOT]})
@@ -43,13 +43,13 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     found = Hosted(tmp_path_factory.mktemp("hosted"), program)
     with closing(found):
         yield found.start()
-    assert found.house.faults == []
-    assert "proxy without clients" not in found.house.log
+    assert found.server.faults == []
+    assert "proxy without clients" not in found.server.log
 
 
 @pytest.fixture
 def trusting(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> Hosted:
-    """For those who ask no certificate of their own."""
+    """For clients that don't choose their certificates themselves."""
     monkeypatch.setenv("SSL_CERT_FILE", str(hosted.certificate))
     return hosted
 
@@ -66,7 +66,7 @@ def test_the_page_and_its_files_come(hosted: Hosted) -> None:
         assert (file.status, bool(file.body)) == (200, True), path
 
 
-def test_who_comes_without_tls_is_sent_to_it(hosted: Hosted) -> None:
+def test_requests_without_tls_are_redirected(hosted: Hosted) -> None:
     sent = hosted.ask_plainly("/t/abc?d=1")
     assert (sent.status, sent.headers["location"]) == (301, f"{hosted.url}/t/abc?d=1")
 
@@ -102,7 +102,7 @@ def socket_of(hosted: Hosted, table: str, cookie: Any, **origin: str) -> ClientC
         raise
 
 
-def test_the_socket_takes_the_cookie_that_the_page_was_given(hosted: Hosted) -> None:
+def test_the_socket_accepts_the_cookie_of_the_page(hosted: Hosted) -> None:
     table, cookie = opened(hosted, "127.0.1.1")
     assert (cookie["secure"], cookie["httponly"], cookie["samesite"]) == (True, True, "lax")
     assert cookie["path"] == f"/api/tables/{table}"
@@ -137,7 +137,7 @@ def test_another_name_is_not_served(hosted: Hosted) -> None:
 
 
 def test_every_visitor_has_limits_of_their_own(hosted: Hosted) -> None:
-    """Whatever they write about their address: with each request the greedy one says to be somebody else."""
+    """Whatever address they claim: with each request the greedy one claims to be somebody else."""
     greedy, modest = "127.0.1.4", "127.0.1.5"
     others = [f"192.0.2.{number}" for number in range(5 * Limits().opens.burst)]
     lies = ({"x_forwarded_for": other, "forwarded": f"for={other}", "x_real_ip": other} for other in others)
@@ -160,23 +160,23 @@ def test_a_journal_that_is_too_long_is_refused(hosted: Hosted, size: int) -> Non
     assert brought(hosted, "", size).status == 413
 
 
-def test_the_server_itself_says_what_is_a_little_too_long(hosted: Hosted) -> None:
+def test_the_server_itself_refuses_what_is_a_little_too_long(hosted: Hosted) -> None:
     answers = [brought(hosted, "", Limits().file + 1) for _ in range(10)]
     assert {(each.status, each.code) for each in answers} == {(413, "too-large")}
 
 
 def brought(hosted: Hosted, journal: str, size: int) -> Answer:
-    """A journal in a body of so many bytes."""
+    """Upload a journal in a body of this many bytes."""
     body = json.dumps({"journal": journal}).ljust(size)
     return hosted.ask("POST", "/api/replays", body, "127.0.1.6")
 
 
-# Numbers
+# Metrics
 
 
-def test_the_numbers_are_for_this_machine_and_not_for_the_world(hosted: Hosted) -> None:
+def test_the_metrics_are_for_this_machine_only(hosted: Hosted) -> None:
     shown = hosted.ask("GET", "/metrics")
     assert (shown.status, shown.code) == (403, "not-a-watcher")
     assert hosted.ask("GET", "/healthz").status == 200
-    direct, _, text = hosted.house.raw("GET", "/metrics")
+    direct, _, text = hosted.server.raw("GET", "/metrics")
     assert (direct, b"cellmates_" in text) == (200, True)

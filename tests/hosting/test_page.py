@@ -25,7 +25,7 @@ def test_every_setting_is_explained(table: type[Config | Limits | Retention]) ->
         assert row or heading or f"`{field.name}`" in PAGE, f"{field.name} is missing in docs/do/hosting.md"
 
 
-def test_the_settings_of_the_example_are_the_usual_ones() -> None:
+def test_the_settings_of_the_example_are_the_defaults() -> None:
     example = tomllib.loads(block("toml", "host ="))
     usual = read_config("", {})
     ours = read_config(
@@ -39,14 +39,14 @@ def test_the_settings_of_the_example_are_the_usual_ones() -> None:
     }
 
 
-def test_the_settings_for_the_world_are_safe() -> None:
+def test_the_settings_for_the_internet_are_safe() -> None:
     config = read_config(block("toml", SETTINGS), {})
     assert (config.url, config.is_https, config.host) == (f"https://{NAME}", True, "127.0.0.1")
     assert (config.proxies, config.own_addresses) == (["127.0.0.1"], [])
     assert directive("proxy_pass") == f"http://{config.host}:{config.port}"
 
 
-def test_nginx_lets_through_what_we_take_and_not_much_more() -> None:
+def test_nginx_lets_through_what_we_accept_and_not_much_more() -> None:
     found = re.fullmatch(r"(\d+)([km]?)", directive("client_max_body_size"))
     assert found is not None
     size = int(found[1]) * UNITS[found[2]]
@@ -61,7 +61,7 @@ def test_nginx_waits_longer_than_our_pings(which: str) -> None:
     assert seconds > 2 * (PING + PING)
 
 
-def test_nginx_tells_its_own_word_about_the_visitor() -> None:
+def test_nginx_sets_the_visitors_address_itself() -> None:
     headers = dict(row.split() for row in re.findall(r"proxy_set_header (.+);", block("nginx")))
     assert headers["X-Forwarded-For"] == "$remote_addr"
     assert headers["Host"] == "$host"

@@ -1,4 +1,4 @@
-"""The unit file: what systemd thinks of it, and whether its numbers agree with the server's."""
+"""The unit file: systemd's rating of it, and whether its numbers agree with the server's."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from cellmates.server.open_files import files_needed
 from cellmates.server.serving import GRACE
 from tests.hosting import confined
 from tests.hosting.pages import PAGE, UNIT
-from tests.server.friends import SHORT, first
-from tests.server.house import BOT, HERE, House
+from tests.server.clients import SHORT, first
+from tests.server.server_process import BOT, HERE, ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ def analyse(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([program, *words], capture_output=True, text=True, timeout=120, check=False)
 
 
-def test_systemd_finds_it_hardly_exposed() -> None:
+def test_systemd_rates_it_as_hardened() -> None:
     if "--offline" not in analyse("--help").stdout:
         pytest.skip("This systemd-analyze can't look at a file alone.")
     done = analyse("security", "--no-pager", "--offline=yes", f"--threshold={EXPOSURE}", str(UNIT))
@@ -64,7 +64,7 @@ def test_it_gives_as_many_files_as_the_settings_need() -> None:
     assert int(service()["LimitNOFILE"]) >= files_needed(Config())
 
 
-def test_it_waits_until_the_server_has_closed_in_good_order() -> None:
+def test_it_waits_until_the_server_has_stopped_cleanly() -> None:
     assert int(service()["TimeoutStopSec"]) >= 2 * GRACE
 
 
@@ -77,29 +77,29 @@ def test_it_starts_what_the_page_installs() -> None:
 
 
 def system_calls(group: str) -> set[str]:
-    """What systemd means by one of its groups of system calls."""
+    """The system calls of one of systemd's groups."""
     rows = analyse("syscall-filter", "--no-pager", group).stdout.splitlines()[1:]
     names = [row.strip() for row in rows if row.strip() and not row.strip().startswith("#")]
     return set().union(*(system_calls(name) if name.startswith("@") else {name} for name in names))
 
 
 @pytest.fixture
-def confined_house(tmp_path: Path) -> Iterator[House]:
-    """A server that may do what the unit lets it do, as far as system calls go."""
+def confined_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server restricted to the system calls that the unit allows."""
     if find_library("seccomp") is None:
         pytest.skip("There is no libseccomp here.")
     filters = re.findall(r"^SystemCallFilter=(.+)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
     assert filters == ["@system-service", "~@privileged"]
     allowed = ",".join(sorted(system_calls("@system-service") - system_calls("@privileged")))
-    found = House(tmp_path, prefix=(sys.executable, str(Path(confined.__file__)), allowed))
+    found = ServerProcess(tmp_path, prefix=(sys.executable, str(Path(confined.__file__)), allowed))
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_the_server_and_its_bots_live_with_it(confined_house: House) -> None:
-    host = confined_house.start().open("boats", HERE, BOT, {"kind": "bot", "bot": "hard"}, options=SHORT)
-    assert "Seccomp:\t2" in Path(f"/proc/{confined_house.pid}/status").read_text(encoding="utf-8")
+def test_the_server_and_its_bots_work_under_it(confined_server: ServerProcess) -> None:
+    host = confined_server.start().open("boats", HERE, BOT, {"kind": "bot", "bot": "hard"}, options=SHORT)
+    assert "Seccomp:\t2" in Path(f"/proc/{confined_server.pid}/status").read_text(encoding="utf-8")
     host.start()
     assert host.play(0, first)["status"] == "over"
-    assert confined_house.stop() == 0
+    assert confined_server.stop() == 0

@@ -24,7 +24,7 @@ import pytest
 from cellmates.server.http.page import our_page
 from tests.page.visitor import DESKTOP, PHONE, Visitor
 from tests.patience import PATIENCE_MS
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 from tools.browser import IS_CI, chromium
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ class Arrive(Protocol):
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     if not our_page():
         missing("the page was not built")
-    found = House(tmp_path_factory.mktemp("house")).start()
+    found = ServerProcess(tmp_path_factory.mktemp("server")).start()
     yield found
     found.close()
     assert found.faults == []
@@ -74,11 +74,11 @@ def missing(what: str) -> None:
 
 
 @pytest.fixture
-def arrive(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Arrive]:
+def arrive(request: pytest.FixtureRequest, browser: Browser, server: ServerProcess) -> Iterator[Arrive]:
     here: list[Visitor] = []
 
     def come(window: Mapping[str, Any] = DESKTOP, /, **context: Any) -> Visitor:
-        here.append(Visitor(browser, house, **{**window, **context}))
+        here.append(Visitor(browser, server, **{**window, **context}))
         return here[-1]
 
     yield come

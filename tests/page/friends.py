@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.page.finger import Finger, at_random
 from tests.page.table import Table
 from tests.page.wiretap import Wiretap
-from tests.server.house import HERE, LINK
+from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
     from typing import Any

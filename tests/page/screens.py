@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tests.page import moments
 from tests.page.finger import Finger
 from tests.page.table import Table
-from tests.server.house import HERE, LINK
+from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.server.house import BOT, HERE
+from tests.server.server_process import BOT, HERE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, expect
 from tests.page import moments
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP
-from tests.server.house import HERE, LINK
+from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
     from tests.page.conftest import Arrive

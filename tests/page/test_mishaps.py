@@ -13,7 +13,7 @@ from tests.page import moments, screens
 from tests.page.finger import COME, QUESTION, Finger
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP, PHONE, Visitor
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,18 +32,18 @@ CURTAIN: Final = """document.querySelector("[aria-modal='true']") !== null"""
 
 
 @pytest.fixture
-def own_house(tmp_path: Path, house: House) -> Iterator[House]:
+def own_server(tmp_path: Path, server: ServerProcess) -> Iterator[ServerProcess]:
     """A server that may be killed."""
-    found = House(tmp_path).start()
+    found = ServerProcess(tmp_path).start()
     yield found
     found.close()
     assert found.faults == []
 
 
 @pytest.fixture
-def lodger(browser: Browser, own_house: House) -> Iterator[Visitor]:
+def visitor(browser: Browser, own_server: ServerProcess) -> Iterator[Visitor]:
     """A visitor of that server."""
-    visitor = Visitor(browser, own_house, **DESKTOP).prefer(pace="instant")
+    visitor = Visitor(browser, own_server, **DESKTOP).prefer(pace="instant")
     visitor.forgive(CUT)
     yield visitor
     complaints = visitor.unforgiven
@@ -54,17 +54,17 @@ def lodger(browser: Browser, own_house: House) -> Iterator[Visitor]:
 # Cut lines
 
 
-def test_a_power_cut_in_mid_fight(own_house: House, lodger: Visitor) -> None:
-    table = Table.at(lodger, moments.asked("dig", FIGHT))
+def test_a_power_cut_in_mid_fight(own_server: ServerProcess, visitor: Visitor) -> None:
+    table = Table.at(visitor, moments.asked("dig", FIGHT))
     page = table.show()
     finger = Finger(page)
     weapon = finger.wait().options[0]
     before = count(table, "laid", seat=0)
-    own_house.kill()
+    own_server.kill()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("fight", re.IGNORECASE))).to_be_visible()
     finger.answer(weapon)
-    own_house.start()
+    own_server.start()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     finger.wait()
     assert count(table, "laid", seat=0) == before + 1
@@ -115,16 +115,16 @@ class CutAfterMove:
         server.on_message(to_page)
 
 
-def test_a_bet_and_a_line_half_written_survive(own_house: House, lodger: Visitor) -> None:
-    table = Table.started(lodger, "boats")
+def test_a_bet_and_a_line_half_written_survive(own_server: ServerProcess, visitor: Visitor) -> None:
+    table = Table.started(visitor, "boats")
     page = table.show()
     for colour in ("yellow", "red"):
         page.get_by_role("button", name=f"Put {colour} on the next free place").click()
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("I was about to")
-    own_house.kill()
+    own_server.kill()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_visible()
-    own_house.start()
+    own_server.start()
     expect(page.get_by_role("banner").get_by_text("Offline, trying again")).to_be_hidden()
     check_drafts(page)
     page.reload()

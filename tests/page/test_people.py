@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.page.friends import Company, Friend, gather
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP, PHONE
-from tests.server.house import BOT, HERE
+from tests.server.server_process import BOT, HERE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

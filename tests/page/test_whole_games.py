@@ -13,7 +13,7 @@ from tests.page.finger import Finger, at_random, eager
 from tests.page.hands import Hands, listening
 from tests.page.table import Table
 from tests.page.visitor import DESKTOP, PHONE
-from tests.server.house import BOT, HERE
+from tests.server.server_process import BOT, HERE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -14,7 +14,7 @@ from tests.patience import PATIENCE_MS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 DESKTOP: Final = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Final = {
@@ -36,13 +36,13 @@ LEFT: Final = "net::ERR_ABORTED"
 class Visitor:
     """A window with its own cookies. `page` is Playwright's, and `/` is the server's lobby."""
 
-    def __init__(self, browser: Browser, house: House, **context: Any) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess, **context: Any) -> None:
         """`context`: what Playwright's `new_context` takes, such as `color_scheme="dark"`.
 
         Motion is off unless `reduced_motion="no-preference"` is among it, to save processor time.
         """
-        settings = {"locale": "en-GB", "base_url": house.url, "reduced_motion": "reduce", **context}
-        self._house = house
+        settings = {"locale": "en-GB", "base_url": server.url, "reduced_motion": "reduce", **context}
+        self._server = server
         self.complaints: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []
         self._context = browser.new_context(**settings)
@@ -97,7 +97,7 @@ class Visitor:
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """A request of this window's session, without its page."""
-        headers = {"origin": self._house.url}
+        headers = {"origin": self._server.url}
         answer = self._context.request.fetch(path, method=method, headers=headers, data=body)
         assert answer.ok, (method, path, answer.text())
         is_json = "json" in answer.headers.get("content-type", "")

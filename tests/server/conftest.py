@@ -1,4 +1,4 @@
-"""A server that the tests of this folder share, one for each worker."""
+"""The server that the tests of this folder share, one per worker."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = House(tmp_path_factory.mktemp("house")).start()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    found = ServerProcess(tmp_path_factory.mktemp("server")).start()
     yield found
     found.close()
     assert found.faults == []
 
 
 @pytest.fixture
-def own_house(tmp_path: object) -> Iterator[House]:
-    """One that a test may stop, kill and start again."""
+def own_server(tmp_path: object) -> Iterator[ServerProcess]:
+    """A server that a test may stop, kill and start again."""
     from pathlib import Path
 
     assert isinstance(tmp_path, Path)
-    found = House(tmp_path)
+    found = ServerProcess(tmp_path)
     yield found
     found.close()
     assert found.faults == []
 
 
 @pytest.fixture
-def unharmed(house: House) -> Iterator[None]:
-    """Whatever the test did to the server: it is alive, and had nothing to complain of."""
+def unharmed(server: ServerProcess) -> Iterator[None]:
+    """Whatever the test did, the server is alive and logged no fault."""
     yield
-    assert house.raw("GET", "/healthz")[0] == 200
-    assert house.faults == []
+    assert server.raw("GET", "/healthz")[0] == 200
+    assert server.faults == []

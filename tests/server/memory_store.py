@@ -1,4 +1,4 @@
-"""A store that keeps its rows in dicts, for tests that are about something else."""
+"""A store that keeps its rows in dicts, for tests about something else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class MemoryStore:
-    """The port, kept as simply as can be."""
+    """The port, as simply as possible."""
 
     def __init__(self) -> None:
         self.tables: dict[str, TableRow] = {}

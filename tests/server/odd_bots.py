@@ -1,4 +1,4 @@
-"""BotPool for every way to go wrong. A process is given one of them as its work; it says its number first."""
+"""Bots for every way to go wrong, each the work of a process. They report their process id first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from cellmates.kernel.refusals import BadSetup
-from cellmates.server.bot_messages import BotQuestion, Order
+from cellmates.server.bot_messages import AnalysisTask, BotQuestion
 from cellmates.server.worker_pool import WorkerPool
 from tests.patience import PATIENCE
 
@@ -24,7 +24,7 @@ ENDLESS: Final = re.compile("(a+)+b")
 
 
 def obey(task: object, tell: Tell) -> int:
-    """Hangs when it is told to; otherwise it answers with its number."""
+    """Hangs if the task says so; otherwise it answers with its process id."""
     if task in HANGING:
         HANGING[str(task)](task, tell)
     return os.getpid()
@@ -37,7 +37,7 @@ def hang_quietly(task: object, tell: Tell) -> NoReturn:
 
 
 def hang_stubbornly(task: object, tell: Tell) -> None:
-    """No other thread of the process gets a turn, as when compiled code doesn't come back."""
+    """No other thread of the process can run, as when compiled code doesn't return."""
     sys.setswitchinterval(1000)
     tell(os.getpid(), 0)
     ENDLESS.match("a" * 60)
@@ -83,13 +83,13 @@ def answer_what_is_not_on_offer(task: object, tell: Tell) -> int:
 
 
 def all_of(task: object) -> str:
-    """All that a careless bot could tell."""
-    assert isinstance(task, BotQuestion | Order)
+    """Everything that a careless bot could reveal."""
+    assert isinstance(task, BotQuestion | AnalysisTask)
     return repr(asdict(task))
 
 
 async def hold(task: str, seconds: float) -> None:
-    """A server whose bot hangs: it says so, and goes on waiting."""
+    """A server whose bot hangs: it prints the process id, and waits."""
     pool = WorkerPool(1, obey, niceness=1, waiting=0)
     await pool.ask("begin", PATIENCE)
     await pool.ask(task, seconds, lambda pid, _: print(pid, flush=True))

@@ -1,4 +1,4 @@
-"""Tables as a server kept them that played by the first rules of `dig`."""
+"""Tables as stored by a server that played by the first rules of `dig`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from cellmates import Match
 from cellmates.server.persistence import move_row
 from cellmates.server.record import DiceRecord
-from tests.server.indoors import NOW
-from tests.server.sitting import TABLE, Sitting, record_of
+from tests.server.in_process import NOW
+from tests.server.twin_tables import TABLE, TableSettings, record_of
 
 if TYPE_CHECKING:
     from cellmates.server.record import TableRecord
@@ -21,16 +21,16 @@ JOURNALS: Final = Path(__file__).parent.parent / "dig" / "journals"
 
 
 def lines_of_journal(name: str) -> tuple[str, list[str]]:
-    """The head of a journal, and its lines."""
+    """The header of a journal, and its lines."""
     head, _, body = (JOURNALS / f"{name}.txt").read_text(encoding="utf-8").partition("\n\n")
     return f"{head}\n\n", body.splitlines()[:-1]
 
 
 def kept_until(name: str, before: int) -> tuple[TableRecord, list[MoveRow]]:
-    """The table of a journal before one of its lines: its record, and a row for every answer and its luck."""
+    """The table of a journal before one of its lines: its record, and a row for every answer."""
     head, lines = lines_of_journal(name)
     match = Match.loads(head)
-    record = record_of(match, (0,), Sitting(), 0)
+    record = record_of(match, (0,), TableSettings(), 0)
     record = replace(record, dice=DiceRecord(kind="seeded", seed=match.seed), forced=False)
     rows = [move_row(match, match.log, table=TABLE, ply=0, seat=-1, move_id=None, at=NOW)]
     while match.plies < before:

@@ -1,160 +1,95 @@
-"""People who play by socket, and carry on by themselves whenever the line is cut."""
+"""People at a table of an in-process server, each with a session of their own."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import secrets
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-
-from cellmates.client import Client, Refused
-from tests.server.house import HERE, LINK
-
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
+    from cellmates.kernel.chance import Stream
+    from tests.server.in_process import Answer, InProcessServer
 
-    from websockets.asyncio.client import ClientConnection
-
-    from tests.server.house import House
-
-CUT = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
-TOO_LATE = ("undo-turn", "stale", "nothing-to-undo", "over")
-"""What an answer meets if a forced one, given by the server, was faster."""
-NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 
-class Person:
-    """Plays a seat at random to the end of the match, and remembers what he was told."""
+class People:
+    """A table and its players: the host on seat 0, the others by a link."""
 
-    def __init__(self, url: str, client: Client, seat: int, luck: Random) -> None:
-        self.client = client
-        self.seat = seat
-        self.events: list[dict[str, Any]] = []
-        self.sent: set[str] = set()
-        self.kept: set[str] = set()
-        """The ids of the answers that were acknowledged."""
-        self.may_miss = 1
-        """Acknowledgements: who knows that the match is over doesn't ask for that of his last answer."""
-        self.cuts = 0
-        self.over = False
-        self._luck = luck
-        self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
-        self._picture: dict[str, Any] = {"decision": None}
-        self._pending: dict[str, Any] | None = None
-        self._answered = ""
+    def __init__(self, server: InProcessServer, opened: dict[str, Any]) -> None:
+        self.server = server
+        self.table: str = opened["table"]
+        self.links: dict[str, str] = opened["links"]
+        self.tokens: list[str] = [opened["token"]]
+        self.codes: list[str] = [opened["rescue"]["0"]]
 
-    async def play(self) -> None:
-        while not self.over:
-            try:
-                async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
-                    await self._converse(socket)
-            except CUT:
-                self.cuts += 1
-                await asyncio.sleep(0.05)
+    async def ask(self, who: int | str, method: str, what: str, body: object = None) -> Answer:
+        token = self.tokens[who] if isinstance(who, int) else who
+        return await self.server.call(method, f"/api/tables/{self.table}{what}", body, token)
 
-    async def _converse(self, socket: ClientConnection) -> None:
-        hello = {"type": "hello", "token": self.client.token, "seat": self.seat, "since": len(self.events)}
-        await socket.send(json.dumps(hello))
-        async for text in socket:
-            frame = json.loads(text)
-            self.hear(frame)
-            if self.over:
-                return
-            if self._pending is None:
-                self._pending = self.answer()
-            elif frame["type"] != "welcome":
-                continue
-            if self._pending is not None:
-                await socket.send(json.dumps(self._pending))
+    async def see(self, who: int | str, what: str = "") -> Any:
+        return (await self.ask(who, "GET", what)).json
 
-    def hear(self, frame: dict[str, Any]) -> None:
-        if frame["type"] in ("welcome", "match"):
-            self._picture = frame["picture"]
-            for event in self._picture["events"]:
-                assert event["number"] == len(self.events) + 1, (event["number"], len(self.events))
-                self.events.append(event)
-            self.over = bool(self._picture["view"] and self._picture["view"]["over"])
-        if self._pending and frame.get("id") == self._pending["id"]:
-            self._settle(frame)
+    async def do(self, who: int | str, command: str, **fields: Any) -> Any:
+        """A command that must succeed."""
+        answer = await self.ask(who, "POST", f"/{command}", fields)
+        assert answer.status == 200, answer.body
+        return answer.json
 
-    def _settle(self, frame: dict[str, Any]) -> None:
-        assert self._pending is not None
-        if frame["type"] == "done":
-            self.kept.add(self._pending["id"])
-            self._answered = self._pending.get("ticket", "")
-        else:
-            assert frame["problem"]["code"] in TOO_LATE, frame
-            self._picture = {**self._picture, **(frame["picture"] or {"undo": 0})}
-        self._pending = None
+    async def refused(self, who: int | str, method: str, what: str, body: object = None) -> str:
+        """The code of a refusal."""
+        answer = await self.ask(who, method, what, body)
+        assert answer.status >= 400, answer.body
+        return str(answer.json["problem"]["code"])
 
-    def answer(self) -> dict[str, Any] | None:
-        """What he says next; an answer whose news are still to come is not given twice."""
-        decision = self._picture["decision"]
-        if decision is None or decision["ticket"] == self._answered:
-            return None
-        wish: dict[str, Any] = {"id": secrets.token_hex(8), "seat": self.seat}
-        self.sent.add(wish["id"])
-        if self._picture["undo"] and self._luck.random() < 0.05:
-            return {**wish, "type": "undo"}
+    async def enter(self, link: str = "invite") -> str:
+        """The session of another person who came by a link."""
+        key = self.links[link].partition("#")[2]
+        answer = await self.server.call("POST", f"/api/tables/{self.table}/enter", {"key": key})
+        return str(answer.json["token"])
+
+    async def sit(self, seat: int) -> None:
+        self.tokens.append(await self.enter())
+        self.codes.append((await self.do(seat, "take", seat=seat, name=NAMES[seat]))["rescue"])
+        await self.do(seat, "ready", seat=seat)
+
+    async def play(self, steps: int, luck: Stream) -> bool:
+        """This many random answers of whoever is asked; whether the match goes on."""
+        for _ in range(steps):
+            asked = (await self.see(0))["picture"]["view"]["waiting"]
+            if not asked:
+                return False
+            await self.answer(asked[luck.below(len(asked))], luck)
+        return True
+
+    async def answer(self, seat: int, luck: Stream) -> Any:
+        decision = (await self.see(seat, f"?seat={seat}"))["picture"]["decision"]
         digging = [option for option in decision["options"] if option["text"].startswith("dig ")]
-        answer = self._luck.choice(digging or decision["options"])["id"]
-        return {**wish, "type": "move", "ticket": decision["ticket"], "answers": [answer]}
+        options = digging or decision["options"]
+        answers = [options[luck.below(len(options))]["id"]]
+        return await self.do(
+            seat, "move", id=f"m.{luck.below(10**9)}", seat=seat, ticket=decision["ticket"], answers=answers
+        )
 
 
-def company(house: House, game: str, count: int, luck: Random, url: str | None = None) -> list[Person]:
-    """A table at which so many people sit and play; `url`: by which way they come to it."""
-    host = house.open(game, HERE, *[LINK] * (count - 1), dice="seeded")
-    clients = [host]
-    for seat in range(1, count):
-        clients.append(Client.enter(str(host.links["invite"])))
-        clients[seat].take(seat, NAMES[seat])
-        clients[seat].do("ready", seat=seat)
-    host.start()
-    return [Person(url or house.url, client, seat, luck) for seat, client in enumerate(clients)]
+async def seated(server: InProcessServer, game: str, players: int, **settings: Any) -> People:
+    """A table at which everybody is ready."""
+    seats = [{"kind": "here", "name": NAMES[0]}, *[{"kind": "link"}] * (players - 1)]
+    usual = {"dice": "seeded", "spectators": True, "forced": False}
+    wish: dict[str, Any] = {"game": game, "seats": seats, **usual, **settings}
+    opened = await server.call("POST", "/api/tables", wish)
+    assert opened.status == 201, opened.body
+    people = People(server, opened.json)
+    for seat, each in enumerate(wish["seats"]):
+        if each["kind"] == "link":
+            await people.sit(seat)
+    return people
 
 
-async def aside(deed: Callable[..., None], *args: Any) -> None:
-    """Do it in a thread that nobody waits for if it never ends."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[None] = loop.create_future()
-
-    def run() -> None:
-        try:
-            deed(*args)
-        except BaseException as error:  # noqa: BLE001 - raised where it is waited for
-            loop.call_soon_threadsafe(done.set_exception, error)
-        else:
-            loop.call_soon_threadsafe(done.set_result, None)
-
-    Thread(target=run, daemon=True).start()
-    await done
+async def playing(server: InProcessServer, game: str = "dig", players: int = 3, **settings: Any) -> People:
+    people = await seated(server, game, players, **settings)
+    await people.do(0, "start")
+    return people
 
 
-def follow(person: Person, url: str) -> None:
-    """The same by `cellmates.client`: its stream for the news, its calls for the moves."""
-    person.may_miss = 0
-    client = Client.resume(url, person.client.table, person.client.token)
-    stream = client.stream(person.seat)
-    for frame in stream:
-        person.hear(frame)
-        if person.over:
-            break
-        if wish := person.answer():
-            attempt(person, client, wish)
-    stream.close()
-
-
-def attempt(person: Person, client: Client, wish: dict[str, Any]) -> None:
-    command = wish.pop("type")
-    try:
-        client.do(command, **wish)
-    except Refused as refused:
-        if refused.code not in TOO_LATE:
-            raise
-    else:
-        person.kept.add(wish["id"])
+def frames(texts: list[str]) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in texts if text.startswith("{")]

@@ -10,12 +10,12 @@ from cellmates.kernel.dealers import Dealer
 from cellmates.server import persistence
 from cellmates.server.host_commands import link_key
 from cellmates.testkit.failure import difference
-from tests.server.indoors import indoors, stop_clock
-from tests.server.outlets import Asker, Transcript, greet, hear, listen, move
-from tests.server.sitting import (
+from tests.server.in_process import in_process_server, stop_clock
+from tests.server.transcripts import Asker, Transcript, greet, hear, listen, move
+from tests.server.twin_tables import (
     PATH,
     TABLE,
-    Sitting,
+    TableSettings,
     rescue_code,
     session_token,
     stored,
@@ -31,36 +31,38 @@ if TYPE_CHECKING:
 
     from cellmates.kernel.match import Match
     from cellmates.server.table import Table
-    from tests.server.indoors import Socket
+    from tests.server.in_process import Socket
 
 # Comparing
 
 
-class Told(AssertionError):
-    """Something tells the two tables apart."""
+class Leak(AssertionError):
+    """Something distinguishes the two tables."""
 
 
-def compare(patch: pytest.MonkeyPatch, twins: Twins, before: int, sitting: Sitting) -> int:
-    """How much was compared; Told at the first difference."""
-    one, other = (told_at(patch, twins, side, before, sitting) for side in (0, 1))
+def compare(patch: pytest.MonkeyPatch, twins: Twins, before: int, settings: TableSettings) -> int:
+    """The number of answers compared; Leak at the first difference."""
+    one, other = (transcript_at(patch, twins, side, before, settings) for side in (0, 1))
     for (label, text), (other_label, other_text) in zip(one, other, strict=False):
         if label != other_label or text != other_text:
-            raise Told(f"{label} / {other_label}: {difference(other_text, text)}")
+            raise Leak(f"{label} / {other_label}: {difference(other_text, text)}")
         assert not text.startswith("500"), label
     if len(one) != len(other):
-        raise Told(f"{len(one)} or {len(other)} answers")
+        raise Leak(f"{len(one)} or {len(other)} answers")
     return len(one)
 
 
-def told_at(patch: pytest.MonkeyPatch, twins: Twins, side: int, before: int, sitting: Sitting) -> Transcript:
+def transcript_at(
+    patch: pytest.MonkeyPatch, twins: Twins, side: int, before: int, settings: TableSettings
+) -> Transcript:
     script = [text for step in twins.steps[before:] for text in step.deeds[side].dealt]
     with patch.context() as fixed:
         stop_clock(fixed)
-        fixed.setattr(persistence, "dealer_of", lambda _: Prompted(script))
-        return asyncio.run(Story(twins, side, before, sitting).told())
+        fixed.setattr(persistence, "dealer_of", lambda _: ScriptedDealer(script))
+        return asyncio.run(Examination(twins, side, before, settings).transcript())
 
 
-class Prompted(Dealer):
+class ScriptedDealer(Dealer):
     """Deals what chance did at this twin, then nothing."""
 
     def __init__(self, script: list[str]) -> None:
@@ -70,23 +72,23 @@ class Prompted(Dealer):
         return texts.index(self.script.pop(0)) if self.script else None
 
 
-# The whole story
+# The whole examination
 
 
 @dataclass(slots=True)
-class Story:
+class Examination:
     """One table from a moment on, as one session sees it."""
 
     twins: Twins
     side: int
     before: int
-    sitting: Sitting
+    settings: TableSettings
 
-    async def told(self) -> Transcript:
-        store = stored(self.twins, self.side, self.before, self.sitting)
-        async with indoors(store) as house:
-            asker = Asker(house, viewer_token(self.twins.eyes))
-            match = (await house.registry.table(TABLE)).match
+    async def transcript(self) -> Transcript:
+        store = stored(self.twins, self.side, self.before, self.settings)
+        async with in_process_server(store) as server:
+            asker = Asker(server, viewer_token(self.twins.eyes))
+            match = (await server.registry.table(TABLE)).match
             assert match is not None
             await self.examine(asker, match)
             await greet(asker, match, self.twins.eyes)
@@ -106,17 +108,17 @@ class Story:
         await asker.try_everything(match, self.twins.eyes)
 
     async def follow(self, asker: Asker, deed: Deed, number: int, sockets: list[Socket]) -> None:
-        """What the seat did, done by its own session; then all that reached the viewer."""
-        fresh = await asker.house.socket(TABLE, asker.token)
+        """Let the seat's own session do what the seat did; then note what reached the viewer."""
+        fresh = await asker.server.socket(TABLE, asker.token)
         await self.act(asker, deed, number, fresh)
         await hear(asker, f"step {number} of seat {deed.seat}", [*sockets, fresh])
         await fresh.close()
-        self.check_course(await asker.house.registry.table(TABLE), number)
+        self.check_course(await asker.server.registry.table(TABLE), number)
         for path in ("", "/recap", "/talk"):
             await asker.ask("GET", PATH + path)
 
     def check_course(self, table: Table, number: int) -> None:
-        """That the table went the way of its twin: else two that are told apart would mean nothing."""
+        """Check that the table went the way of its twin: otherwise a difference would mean nothing."""
         steps = self.twins.steps[: self.before + number + 1]
         assert table.match is not None
         assert table.match.lines() == [line for step in steps for line in step.deeds[self.side].lines]
@@ -125,7 +127,7 @@ class Story:
         eyes = self.twins.eyes
         for tag, fields in commands_of(deed, number):
             if deed.seat not in eyes:
-                answer = await asker.house.call("POST", f"{PATH}/{tag}", fields, token_of(deed.seat))
+                answer = await asker.server.call("POST", f"{PATH}/{tag}", fields, token_of(deed.seat))
                 assert answer.status == 200, answer.body
             elif number % 2:
                 await asker.post(tag, **fields)
@@ -133,11 +135,11 @@ class Story:
                 socket.say(tag, **fields)
 
     async def farewell(self, asker: Asker, sockets: list[Socket]) -> None:
-        """What changes the table: still nothing is told that was hidden."""
+        """Commands that change the table: still nothing hidden may show."""
         eyes = self.twins.eyes
         seats = [seat for seat in eyes if seat is not None]
-        key = link_key(session_token(self.sitting.host, eyes), TABLE, "invite", 1)
-        for tag, body in parting(seats, key, host=self.sitting.host in seats):
+        key = link_key(session_token(self.settings.host, eyes), TABLE, "invite", 1)
+        for tag, body in parting(seats, key, host=self.settings.host in seats):
             if tag == "rescue":
                 asker.token = (await asker.post(tag, **body)).get("token") or asker.token
             else:
@@ -147,9 +149,9 @@ class Story:
         await asker.look_at_everything()
 
     async def abandoned(self, asker: Asker, sockets: list[Socket]) -> None:
-        """A game that was given up shows no more than it did; then on to the rematch."""
+        """An abandoned game shows no more than before; then on to the rematch."""
         for seat in range(self.twins.matches[0].players):
-            await asker.house.call("POST", f"{PATH}/abandon", {}, session_token(seat, self.twins.eyes))
+            await asker.server.call("POST", f"{PATH}/abandon", {}, session_token(seat, self.twins.eyes))
         await asker.post("abandon")
         await asker.look_at_everything()
         await asker.post("rematch")

@@ -1,4 +1,4 @@
-"""No more is under way than is answered in good time, and whoever is refused is told when to come again."""
+"""Admission: no more commands are under way than are answered in time; a refusal says when to try again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Clock:
 
 
 def served(admission: Admission, clock: Clock, at_once: int, seconds: float) -> int:
-    """Work of so many at once that takes so long; how many were refused."""
+    """Serve this many commands at once, each taking `seconds`; how many were refused."""
     refused = 0
     with ExitStack() as works:
         for _ in range(at_once):
@@ -80,7 +80,7 @@ def served_at(admission: Admission, clock: Clock, at_once: int, rate: float) -> 
     return refused
 
 
-def test_who_is_refused_is_told_when_to_come_again_and_later_the_more_there_are() -> None:
+def test_a_refusal_says_when_to_try_again_and_later_the_more_there_are() -> None:
     clock = Clock()
     admission = Admission(clock)
     with ExitStack() as works:

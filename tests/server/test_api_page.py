@@ -1,4 +1,4 @@
-"""`docs/lookup/api.md` is true: its examples run against a real server, and it speaks of all there is."""
+"""`docs/lookup/api.md` is true: its examples run against a real server, and it is complete."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cellmates.server.wire import commands, messages, reports, tables
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "lookup" / "api.md").read_text(encoding="utf-8")
 FENCE: Final = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -41,14 +41,14 @@ def blocks(language: str) -> list[str]:
 
 
 def rows(heading: str) -> dict[str, str]:
-    """The rows of the table under a heading, by what stands in the first column."""
+    """The rows of the table under a heading, by their first column."""
     part = PAGE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
     return {row.split(" | ")[0].strip("`| "): row for row in part.splitlines() if row.startswith("|")}
 
 
 @pytest.mark.skipif(not (shutil.which("curl") and shutil.which("bash")), reason="no curl, or no bash")
-def test_the_game_with_curl_goes_as_the_page_says(house: House) -> None:
-    script = "set -e\n" + "\n".join(blocks("curl")).replace("http://127.0.0.1:8000", house.url)
+def test_the_game_with_curl_goes_as_the_page_says(server: ServerProcess) -> None:
+    script = "set -e\n" + "\n".join(blocks("curl")).replace("http://127.0.0.1:8000", server.url)
     done = subprocess.run(
         ["bash", "-c", script], check=False, capture_output=True, text=True, timeout=PATIENCE
     )
@@ -59,13 +59,13 @@ def test_the_game_with_curl_goes_as_the_page_says(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", ["play", "play_with_client"])
-def test_the_games_in_python_come_to_an_end(house: House, name: str) -> None:
+def test_the_games_in_python_come_to_an_end(server: ServerProcess, name: str) -> None:
     names: dict[str, Any] = {"__name__": "example"}
     for block in blocks("python"):
         exec(block, names)
     with warnings.catch_warnings(action="ignore", category=ResourceWarning):
-        result = names[name](house.url, **SHORT)
-        gc.collect()  # a script that ends needs not close its connection
+        result = names[name](server.url, **SHORT)
+        gc.collect()  # a script that ends need not close its connection
     assert result["end_reason"] == "limit"
     assert len(result["scores"]) == 2
 
@@ -84,11 +84,11 @@ def test_every_message_is_listed_with_its_fields() -> None:
 
 
 NAMELESS: Final = {kind.__name__ for kind in get_args(commands.OnSocket)} - {"Move"}
-"""Commands whose `id` is told of in front of the table."""
+"""Commands whose `id` is explained above the table."""
 
 
 @pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
-def test_every_field_that_is_shown_is_told_of(kind: Any) -> None:
+def test_every_field_is_documented(kind: Any) -> None:
     assert [field for field in kind.__struct_fields__ if f"`{field}`" not in PAGE] == []
 
 
@@ -99,10 +99,10 @@ def test_every_request_is_listed() -> None:
 
 def test_every_status_and_close_code_is_listed() -> None:
     assert {str(status) for status in REASONS} <= set(rows("## Refusals"))
-    assert {str(code) for code in CLOSINGS} <= set(rows("### After a cut"))
+    assert {str(code) for code in CLOSINGS} <= set(rows("### After a lost connection"))
 
 
-def test_the_limits_are_those_of_the_house() -> None:
+def test_the_limits_are_the_default_ones() -> None:
     told = " ".join(rows("## Limits").values())
     for name in Limits.__struct_fields__:
         limit = getattr(Limits(), name)

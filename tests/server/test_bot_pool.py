@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: whatever one does wrong, its table goes on in time."""
+"""Bots run in their own processes: whatever one does wrong, its table goes on in time."""
 
 from __future__ import annotations
 
@@ -20,8 +20,15 @@ from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
 from cellmates.lab.played_match import read_match
 from cellmates.server import bot_tasks
-from cellmates.server.bot_messages import BotChoice, BotQuestion, Order
-from cellmates.server.bot_pool import ANALYSTS, ORDERS, ORDERS_OF_ADDRESS, BotPool, BotPoolClosed, NoAnalysis
+from cellmates.server.bot_messages import AnalysisTask, BotChoice, BotQuestion
+from cellmates.server.bot_pool import (
+    ANALYSES_OF_ADDRESS,
+    ANALYSTS,
+    MAX_ANALYSES,
+    BotPool,
+    BotPoolClosed,
+    NoAnalysis,
+)
 from cellmates.server.bot_tasks import is_house_bot
 from cellmates.server.fair_queue import Owner
 from cellmates.server.refusals import Busy
@@ -47,7 +54,7 @@ def nobody_stays() -> Iterator[None]:
 
 
 def after(answers: int, game: str = "dig", content: Content | None = None) -> Match:
-    """A match of three after so many answers, or its end."""
+    """A match of three after this many answers, or at its end."""
     match = Match.new(game, players=3, seed=5, content=content)
     bot = cellmates.bot("normal", content=content)
     while answers and not match.over:
@@ -78,10 +85,10 @@ def chosen(asked: BotQuestion, seconds: float = PATIENCE, **more: Any) -> BotCho
     return asyncio.run(ask_all(BotPool(1, seconds, **more), asked))[0]
 
 
-# What a bot is asked, and who
+# Questions
 
 
-def test_bots_choose_there_what_they_would_choose_here() -> None:
+def test_bots_choose_in_a_process_what_they_would_choose_here() -> None:
     asked = [question(bot, after(30, game), seed=9) for bot in ("hard", "easy") for game in ("dig", "boats")]
     found = asyncio.run(ask_all(BotPool(2, PATIENCE, queue=PATIENCE), *asked))
     assert found == [BotChoice(bot_tasks.chosen(each, each.bot), "bot") for each in asked]
@@ -105,7 +112,7 @@ def test_a_bot_plays_with_the_contents_of_its_table() -> None:
     assert chosen(question(match=after(30, content=content), content=content)).how == "bot"
 
 
-def test_who_searches_thoroughly_is_given_a_time_and_others_take_what_they_need() -> None:
+def test_a_searching_bot_gets_a_time_limit_and_others_take_what_they_need() -> None:
     asked = [question(bot, seconds=0.5) for bot in ("expert", "ismcts", "hard", "normal")]
     assert list(map(bot_tasks.in_time, asked)) == ["expert@0.5s", "ismcts@0.5s", "hard", "normal"]
     assert bot_tasks.in_time(question("expert")) == "expert"
@@ -132,15 +139,15 @@ def test_a_question_is_the_same_whatever_others_hide(game: str) -> None:
         ("", "dig", False),
     ],
 )
-def test_only_names_of_the_house_may_be_given(name: str, game: str, is_one: bool) -> None:
+def test_only_built_in_bots_may_be_named(name: str, game: str, is_one: bool) -> None:
     assert is_house_bot(name, game) is is_one
 
 
-def test_a_stranger_is_not_even_asked() -> None:
+def test_an_unknown_bot_is_not_asked() -> None:
     assert chosen(question("os:abort"), playing=odd_bots.die).how == "refused"
 
 
-# What bots do wrong
+# Failing bots
 
 
 @pytest.mark.parametrize(
@@ -153,7 +160,7 @@ def test_a_stranger_is_not_even_asked() -> None:
         (odd_bots.answer_what_is_not_on_offer, "refused"),
     ],
 )
-def test_rules_of_thumb_play_for_a_bot_that_fails(work: Work, how: How) -> None:
+def test_the_fallback_bot_plays_for_a_bot_that_fails(work: Work, how: How) -> None:
     asked = question("expert", seed=4)
     assert chosen(asked, playing=work) == BotChoice(bot_tasks.chosen(asked, "normal"), how)
 
@@ -163,7 +170,7 @@ def test_true_is_no_option() -> None:
     assert chosen(asked, playing=odd_bots.answer_true).how == "refused"
 
 
-def test_where_rules_of_thumb_fail_too_any_option_is_played() -> None:
+def test_if_the_fallback_bot_fails_too_any_option_is_played() -> None:
     asked = BotQuestion("normal", "dig", 0, b"{}", (3, 5), 0)
     choice = chosen(asked)
     assert choice.option in asked.options
@@ -185,7 +192,7 @@ def test_a_bot_that_hangs_is_late(work: Work) -> None:
         (odd_bots.refuse, "refused BadSetup"),
     ],
 )
-def test_nothing_of_a_question_is_told_when_a_bot_fails(
+def test_nothing_of_a_question_is_logged_when_a_bot_fails(
     work: Work, kind: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert chosen(question("hard"), playing=work).how != "bot"
@@ -193,11 +200,11 @@ def test_nothing_of_a_question_is_told_when_a_bot_fails(
     assert capfd.readouterr() == ("", "")
 
 
-def test_the_meter_hears_who_chose_and_how() -> None:
+def test_the_meter_counts_who_chose_and_how() -> None:
     heard: list[tuple[str, str]] = []
     waits: list[float] = []
 
-    class Ear:
+    class RecordingMeter:
         def chose(self, bot: str, seconds: float, how: str) -> None:
             assert 0.0 < seconds < PATIENCE
             heard.append((bot, how))
@@ -206,14 +213,14 @@ def test_the_meter_hears_who_chose_and_how() -> None:
             assert 0.0 <= seconds < 20.0
             waits.append(seconds)
 
-    chosen(question("easy"), meter=Ear())
-    chosen(question("easy"), meter=Ear(), playing=odd_bots.babble)
-    chosen(question("a:b"), meter=Ear())
+    chosen(question("easy"), meter=RecordingMeter())
+    chosen(question("easy"), meter=RecordingMeter(), playing=odd_bots.babble)
+    chosen(question("a:b"), meter=RecordingMeter())
     assert heard == [("easy", "bot"), ("easy", "refused"), ("unknown", "refused")]
-    assert len(waits) == 2  # the third did not even stand in line
+    assert len(waits) == 2  # the third never joined the queue
 
 
-# Many at once, and time
+# Many questions, and time limits
 
 
 def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
@@ -224,12 +231,12 @@ def test_fifty_questions_at_once_are_all_answered_by_two_processes() -> None:
     assert len({choice.option for choice in choices}) > 1
 
 
-def test_more_questions_than_may_wait_are_not_kept_waiting() -> None:
+def test_questions_beyond_the_queue_are_answered_at_once() -> None:
     choices = asyncio.run(ask_all(BotPool(1, PATIENCE, 2, queue=PATIENCE), *[question()] * 5))
     assert [choice.how for choice in choices] == ["bot"] * 3 + ["busy"] * 2
 
 
-def test_the_time_is_counted_from_the_asking() -> None:
+def test_the_time_limit_counts_from_the_question() -> None:
     """All at once: one after the other would take as many seconds as there are questions."""
     many = 40
     begun = monotonic()
@@ -261,13 +268,13 @@ def test_nobody_plays_for_a_bot_when_the_server_closes() -> None:
 # Analyses
 
 
-def ordered(order: Order, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
+def analysed(task: AnalysisTask, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
     heard: list[tuple[int, int]] = []
 
     async def story() -> bytes:
         bot_pool = BotPool(1, **more)
         try:
-            return await bot_pool.analyse(order, lambda done, of: heard.append((done, of)))
+            return await bot_pool.analyse(task, lambda done, of: heard.append((done, of)))
         finally:
             await bot_pool.close()
 
@@ -278,7 +285,7 @@ def ordered(order: Order, **more: Any) -> tuple[bytes, list[tuple[int, int]]]:
 def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None:
     journal = after(10_000, "boats").dumps()
     match = read_match(journal, viewer)
-    found, heard = ordered(Order(journal, viewer, iterations=1))
+    found, heard = analysed(AnalysisTask(journal, viewer, iterations=1))
     assert found.decode() == cellmates.to_json(analyse(match, 1, workers=1).as_json())
     of = len(match.moments)
     assert (heard[0], heard[-1]) == ((0, of), (of, of))
@@ -288,7 +295,7 @@ def test_an_analysis_is_what_the_command_would_print(viewer: int | None) -> None
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
     with pytest.raises(NoAnalysis) as refused:
-        ordered(Order(after(30, "boats").dumps(), viewer))
+        analysed(AnalysisTask(after(30, "boats").dumps(), viewer))
     assert refused.value.code == "refused"
 
 
@@ -296,44 +303,46 @@ def test_a_match_that_is_not_over_is_not_analysed(viewer: int | None) -> None:
     ("work", "why"),
     [(odd_bots.die, "crashed"), (odd_bots.hang_quietly, "late"), (odd_bots.cry, "crashed")],
 )
-def test_an_analysis_that_comes_to_nothing_says_why(work: Work, why: str) -> None:
+def test_a_failed_analysis_says_why(work: Work, why: str) -> None:
     with pytest.raises(NoAnalysis) as problem:
-        ordered(Order("secret"), patience=1.0 if why == "late" else PATIENCE, studying=work)
+        analysed(AnalysisTask("secret"), analysis_seconds=1.0 if why == "late" else PATIENCE, analysing=work)
     assert problem.value.code == why
     assert "secret" not in str(problem.value)
 
 
 def test_analyses_wait_for_each_other_but_not_too_many() -> None:
     async def story() -> list[object]:
-        bot_pool = BotPool(1, patience=PATIENCE, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysis_seconds=PATIENCE, analysing=odd_bots.hang_quietly)
         begun: asyncio.Queue[int] = asyncio.Queue()
-        owners = [Owner(str(number)) for number in range(ORDERS)]
-        orders = [bot_pool.analyse(Order(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners]
+        owners = [Owner(str(number)) for number in range(MAX_ANALYSES)]
+        orders = [
+            bot_pool.analyse(AnalysisTask(""), lambda pid, _: begun.put_nowait(pid), each) for each in owners
+        ]
         tasks = [asyncio.create_task(order) for order in orders]
         for _ in range(ANALYSTS):
             await begun.get()
         with pytest.raises(NoAnalysis, match="Too many"):
-            await bot_pool.analyse(Order(""), print, Owner("late"))
+            await bot_pool.analyse(AnalysisTask(""), print, Owner("late"))
         with pytest.raises(Busy):
             bot_pool.check_room(Owner("late"))
         assert begun.empty()
         await bot_pool.close()
         return list(await asyncio.gather(*tasks, return_exceptions=True))
 
-    assert [type(found) for found in asyncio.run(story())] == [BotPoolClosed] * ORDERS
+    assert [type(found) for found in asyncio.run(story())] == [BotPoolClosed] * MAX_ANALYSES
 
 
 def test_an_address_that_wants_many_analyses_keeps_nobody_waiting() -> None:
     async def story() -> None:
-        bot_pool = BotPool(1, patience=PATIENCE, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysis_seconds=PATIENCE, analysing=odd_bots.hang_quietly)
         begun: asyncio.Queue[str] = asyncio.Queue()
         greedy, other = Owner("greedy"), Owner("other")
 
         def wanted(owner: Owner) -> asyncio.Task[bytes]:
             hear = lambda *_: begun.put_nowait(owner.address)  # noqa: E731 - a name helps to read it
-            return asyncio.create_task(bot_pool.analyse(Order(""), hear, owner))
+            return asyncio.create_task(bot_pool.analyse(AnalysisTask(""), hear, owner))
 
-        tasks = [wanted(greedy) for _ in range(ORDERS_OF_ADDRESS)]
+        tasks = [wanted(greedy) for _ in range(ANALYSES_OF_ADDRESS)]
         assert await begun.get() == "greedy"
         with pytest.raises(Busy) as busy:
             bot_pool.check_room(greedy)
@@ -365,7 +374,7 @@ def test_a_question_does_not_wait_behind_a_hundred_of_another_address() -> None:
     assert waiting > 50
 
 
-def test_who_stands_in_line_too_long_is_answered_by_thumb() -> None:
+def test_a_question_that_waits_too_long_goes_to_the_fallback_bot() -> None:
     async def story() -> BotChoice:
         bot_pool = BotPool(1, PATIENCE, queue=0.2, playing=odd_bots.hang_quietly)
         first = asyncio.create_task(bot_pool.choose(question()))
@@ -387,12 +396,12 @@ def test_bots_think_less_when_many_of_their_address_wait() -> None:
     assert bot_tasks.in_time(replace(question("normal"), effort=0.1)) == "normal"
 
 
-def test_an_analysis_that_nobody_wants_any_more_makes_room() -> None:
+def test_a_cancelled_analysis_makes_room() -> None:
     async def story() -> tuple[int, int]:
-        bot_pool = BotPool(1, studying=odd_bots.hang_quietly)
+        bot_pool = BotPool(1, analysing=odd_bots.hang_quietly)
         pids: asyncio.Queue[int] = asyncio.Queue()
-        first = asyncio.create_task(bot_pool.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
-        second = asyncio.create_task(bot_pool.analyse(Order(""), lambda pid, _: pids.put_nowait(pid)))
+        first = asyncio.create_task(bot_pool.analyse(AnalysisTask(""), lambda pid, _: pids.put_nowait(pid)))
+        second = asyncio.create_task(bot_pool.analyse(AnalysisTask(""), lambda pid, _: pids.put_nowait(pid)))
         gone = await pids.get()
         first.cancel()
         begun = await pids.get()

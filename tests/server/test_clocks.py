@@ -1,4 +1,4 @@
-"""A clock that is wrong deletes no table, and keeps none waiting."""
+"""A wrong clock deletes no table, and keeps none waiting."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from cellmates.server.config import Retention
 from cellmates.server.retention import DAY, HOUR, Sweeper
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import TableRow
-from tests.server.guests import seated
-from tests.server.indoors import CONFIG, indoors
+from tests.server.in_process import CONFIG, in_process_server
+from tests.server.people import seated
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from cellmates.server.store.port import Store
-    from tests.server.guests import Guests
-    from tests.server.indoors import Indoors
+    from tests.server.in_process import InProcessServer
+    from tests.server.people import People
 
 NOW = 1_700_000_000.0
 LOBBY = Retention(lobby=14)
 
 
 class Clock:
-    """A clock on the wall, and one that nobody can put forward or back."""
+    """A wall clock, and one that can't be set."""
 
     def __init__(self, now: float) -> None:
         self.now = now
@@ -45,7 +45,7 @@ class Clock:
 
 
 class Server:
-    """A store with lobbies, and who sweeps it."""
+    """A store with lobbies, and its sweeper."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
@@ -62,7 +62,7 @@ class Server:
             await self.store.create(row)
 
     async def hours(self, count: int) -> list[str]:
-        """What is swept in so many hours."""
+        """The tables deleted within this many hours."""
         gone: list[str] = []
         for _ in range(count):
             gone += await self._sweeper.sweep()
@@ -81,7 +81,7 @@ def lived(folder: Path, story: Callable[[Server], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def test_what_has_had_its_time_goes_at_once(tmp_path: Path) -> None:
+def test_what_is_due_is_deleted_at_once(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("old", days_ago=15)
         await server.open("young", "younger", days_ago=1)
@@ -106,7 +106,7 @@ def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
     assert [record.levelname for record in caplog.records] == ["WARNING"] * 24
 
 
-def test_nor_when_it_is_restarted_with_a_table_of_the_wrong_time(tmp_path: Path) -> None:
+def test_nor_does_a_restart_with_a_table_of_the_wrong_time(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("a", "b", "c", "d", "e")
         server.clock.put(400 * DAY)
@@ -140,7 +140,7 @@ def test_a_clock_that_is_moved_while_the_server_runs(tmp_path: Path, seconds: fl
     lived(tmp_path, story)
 
 
-def test_an_hour_of_sleep_or_a_second_more_are_no_move(tmp_path: Path) -> None:
+def test_an_hour_of_sleep_or_a_second_more_is_not_a_jump(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         await server.open("a", "b", "c")
         await server.open("old", days_ago=14.1)
@@ -156,7 +156,7 @@ def test_an_hour_of_sleep_or_a_second_more_are_no_move(tmp_path: Path) -> None:
     lived(tmp_path, story)
 
 
-def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
+def test_an_empty_store_gives_no_reason_for_doubt(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         assert await server.hours(1) == []
         await server.open("a", "b", "c")
@@ -169,40 +169,43 @@ def test_an_empty_store_has_nothing_to_doubt(tmp_path: Path) -> None:
 # Dealing
 
 
-async def dealing(house: Indoors) -> Guests:
+async def dealing(server: InProcessServer) -> People:
     """A table that waits for both nonces."""
-    guests = await seated(house, "boats", 2, dice="fair")
+    people = await seated(server, "boats", 2, dice="fair")
     for seat in (0, 1):
-        await guests.do(seat, "ready", seat=seat, nonce_commitment="0" * 64)
-    assert (await guests.do(0, "start"))["table"]["status"] == "dealing"
-    return guests
+        await people.do(seat, "ready", seat=seat, nonce_commitment="0" * 64)
+    assert (await people.do(0, "start"))["table"]["status"] == "dealing"
+    return people
 
 
-def test_a_clock_that_is_put_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_that_is_set_back_keeps_no_table_dealing(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with indoors(config=replace(CONFIG, reveal_seconds=0.2)) as house, asyncio.timeout(60):
-            guests = await dealing(house)
+        async with (
+            in_process_server(config=replace(CONFIG, reveal_seconds=0.2)) as server,
+            asyncio.timeout(60),
+        ):
+            people = await dealing(server)
             right = time.time
             monkeypatch.setattr(time, "time", lambda: right() - HOUR)
-            while (await guests.see(0))["table"]["status"] == "dealing":
+            while (await people.see(0))["table"]["status"] == "dealing":
                 await asyncio.sleep(0.01)
-            assert (await guests.see(0))["table"]["status"] == "playing"
+            assert (await people.see(0))["table"]["status"] == "playing"
 
     asyncio.run(story())
 
 
-def test_a_clock_that_is_put_forward_takes_nobodys_time_nor_does_a_restart(
+def test_a_clock_that_is_set_forward_takes_nobodys_time_nor_does_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
-        async with indoors(config=replace(CONFIG, reveal_seconds=1000.0)) as house:
-            guests = await dealing(house)
+        async with in_process_server(config=replace(CONFIG, reveal_seconds=1000.0)) as server:
+            people = await dealing(server)
             right = time.time
             monkeypatch.setattr(time, "time", lambda: right() + DAY)
             for _ in range(2):
                 for _ in range(20):
                     await asyncio.sleep(0.01)
-                    assert (await guests.see(0))["table"]["status"] == "dealing"
-                house.registry.forget(await house.registry.table(guests.table))
+                    assert (await people.see(0))["table"]["status"] == "dealing"
+                server.registry.forget(await server.registry.table(people.table))
 
     asyncio.run(story())

@@ -1,4 +1,4 @@
-"""The settings of a server: a file, flags over it, and what can't be meant."""
+"""The settings of a server: a file, overridden by flags, and what is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cellmates.server.config import DAY, BadConfig, Config, Limits, Rate, Retent
 from cellmates.server.networks import address_of
 
 
-def test_flags_stand_over_the_file() -> None:
+def test_flags_override_the_file() -> None:
     config = read_config('port = 9000\ndatabase = "a.db"', {"port": 9001})
     assert (config.port, config.database) == (9001, "a.db")
 
@@ -25,7 +25,7 @@ def test_flags_stand_over_the_file() -> None:
         "port = -1",
     ],
 )
-def test_a_file_that_cannot_be_meant_is_refused_in_words(text: str) -> None:
+def test_an_invalid_file_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadConfig) as refused:
         read_config(text, {})
     assert refused.value.message.endswith(".")
@@ -36,7 +36,7 @@ NUMBERS = ["bot_seconds", "reveal_seconds", "keep_days.over", "limits.talk"]
 
 @pytest.mark.parametrize("value", ["-1", "nan", "inf", "-inf", "1e9"])
 @pytest.mark.parametrize("name", NUMBERS)
-def test_a_number_that_cannot_be_meant_is_refused_by_name(name: str, value: str) -> None:
+def test_an_impossible_number_is_refused_by_name(name: str, value: str) -> None:
     given = f"{{per_second = {value}, burst = 5}}" if name == "limits.talk" else value
     with pytest.raises(BadConfig, match=name):
         read_config(f"{name} = {given}", {})
@@ -54,12 +54,12 @@ def test_every_limit_has_bounds(name: str, number: int) -> None:
 @pytest.mark.parametrize(
     "value", ["nonsense", "", "10.0.0.0/33", "10.0.0.1/8", "256.1.1.1", "localhost", "::1:80/"]
 )
-def test_what_is_no_network_is_refused_by_its_name(name: str, value: str) -> None:
+def test_an_invalid_network_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(BadConfig, match=f'"{value}" is neither an address nor a network'):
         read_config(f'{name} = ["127.0.0.1", "{value}"]', {})
 
 
-def test_networks_and_addresses_of_both_kinds_are_taken() -> None:
+def test_networks_and_addresses_of_both_kinds_are_accepted() -> None:
     config = read_config('proxies = ["10.0.0.0/8", "::1", "fd00::/8", "::ffff:192.0.2.0/120"]', {})
     near = ["10.255.0.1", "::1", "fdff::1", "192.0.2.200", "::ffff:10.0.0.1"]
     far = ["11.0.0.1", "::2", "fe00::1", "192.0.3.1", "127.0.0.1"]
@@ -70,7 +70,7 @@ def test_networks_and_addresses_of_both_kinds_are_taken() -> None:
 @pytest.mark.parametrize(
     "host", ["", " ", "a b", "10.0.0.1:80", "[::1]", "https://games.example", "1.2.3", "-a"]
 )
-def test_what_is_no_host_is_refused(host: str) -> None:
+def test_an_invalid_host_is_refused(host: str) -> None:
     with pytest.raises(BadConfig):
         read_config("", {"host": host})
 
@@ -100,7 +100,7 @@ def test_hosts_are_addresses_and_names(host: str) -> None:
         "https://games.example#a",
     ],
 )
-def test_what_is_no_origin_is_refused(url: str) -> None:
+def test_an_invalid_origin_is_refused(url: str) -> None:
     for settings in ({"public_url": url}, {"origins": [url]}):
         with pytest.raises(BadConfig, match="is not an address that a server can have"):
             read_config("", settings)

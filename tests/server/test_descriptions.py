@@ -1,4 +1,4 @@
-"""What the descriptions of the API say is so: every endpoint, every message, every value on the wire."""
+"""The descriptions of the API are true: every endpoint, every message, every value on the wire."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cellmates.server.wire.messages import ToClient
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 Part = dict[str, Any]
 
@@ -37,7 +37,7 @@ OBVIOUS: Final = {
     "status", "sign", "step", "view", "events", "table", "you", "picture", "dice", "links", "snapshot",
     "problem", "options", "reactions", "prompt", "rule", "args",
 }  # fmt: skip
-"""Fields whose names, or types, say it all. What views tell is in the words of position files."""
+"""Fields whose names or types say it all. Fields of views are explained with position files."""
 
 
 def parts(part: Any) -> Iterator[Part]:
@@ -62,7 +62,7 @@ def validator(name: str) -> jsonschema_rs.Draft202012Validator:
 
 
 def wrong(name: str, value: Any) -> list[str]:
-    """What doesn't fit a component, as JSON would have it."""
+    """What doesn't fit a component, as JSON."""
     told = json.loads(cellmates.to_json(value))
     return [f"{error.instance_path}: {error.message}" for error in validator(name).iter_errors(told)]
 
@@ -94,19 +94,19 @@ def test_every_endpoint_is_described(endpoint: Endpoint) -> None:
     assert bool(operation["security"]) == endpoint.is_at_table or operation_id(endpoint) == "rescue"
 
 
-def test_nothing_is_described_that_is_not_there() -> None:
+def test_nothing_is_described_that_does_not_exist() -> None:
     methods = {"get", "post", "delete"}
     described = {(m, path) for path, item in openapi_document()["paths"].items() for m in methods & {*item}}
     assert described == {(endpoint.method.lower(), endpoint.path) for endpoint in ENDPOINTS}
 
 
-def test_operations_have_names_of_their_own() -> None:
+def test_operations_have_unique_names() -> None:
     names = [of(endpoint)["operationId"] for endpoint in ENDPOINTS]
     assert len(names) == len(set(names))
     assert all(name.isidentifier() for name in names)
 
 
-def test_links_lead_to_operations_and_tell_what_they_need() -> None:
+def test_links_lead_to_operations_with_what_they_need() -> None:
     names = {of(endpoint)["operationId"] for endpoint in ENDPOINTS}
     links = openapi_document()["components"]["links"]
     assert {link["operationId"] for link in links.values()} <= names
@@ -115,7 +115,7 @@ def test_links_lead_to_operations_and_tell_what_they_need() -> None:
     assert "StartOpened" in opened["responses"]["201"]["links"]
 
 
-def test_a_table_is_called_as_new_tables_are() -> None:
+def test_the_pattern_of_table_ids_fits_new_tables() -> None:
     schema = openapi_document()["components"]["parameters"]["table"]["schema"]
     assert jsonschema_rs.is_valid(schema, new_table_id())
     assert not jsonschema_rs.is_valid(schema, "Table 1")
@@ -223,7 +223,7 @@ def test_a_new_table_has_the_seats_and_options_of_its_game() -> None:
 
 
 def moments(game: str) -> Iterator[cellmates.Match]:
-    """A match at random, every few answers."""
+    """A random match, every few answers."""
     match = cellmates.Match.new(game, players=3, seed=3)
     whim = Stream(5)
     for answer in range(300):
@@ -260,7 +260,7 @@ def test_real_events_fit_their_schemas(game: str) -> None:
     assert not args.is_valid({**told, "first_chosen": {"seat": "Ann"}})
 
 
-def test_a_view_of_one_game_is_none_of_the_other() -> None:
+def test_a_view_of_one_game_does_not_fit_the_other() -> None:
     view = json.loads(cellmates.to_json(cellmates.Match.new("boats", players=2, seed=1).view(0)))
     assert wrong("View", view) == []
     assert wrong("View", {**view, "game": "dig"})
@@ -273,16 +273,16 @@ BODY: Final = {"seats": [{"kind": "here", "name": "Ann"}, {"kind": "bot", "bot":
 SHORT: Final = {"game": "boats", "options": {"track": 3, "bedsheet": 1, "limit": 1}, **BODY}
 
 
-def opened(house: House, body: Part) -> Part:
-    status, _, answer = house.raw("POST", "/api/tables", json.dumps(body))
+def opened(server: ServerProcess, body: Part) -> Part:
+    status, _, answer = server.raw("POST", "/api/tables", json.dumps(body))
     assert status == 201
     found: Part = json.loads(answer)
     return found
 
 
-def frames_of_a_match(house: House, table: str, token: str) -> Iterator[Part]:
-    """Everything that the socket says while a match is played to its end."""
-    with connect(f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket") as line:
+def frames_of_a_match(server: ServerProcess, table: str, token: str) -> Iterator[Part]:
+    """Everything sent on the socket while a match is played to its end."""
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket") as line:
         for first in (
             {"type": "hello", "token": token},
             {"type": "dance"},
@@ -301,12 +301,12 @@ def frames_of_a_match(house: House, table: str, token: str) -> Iterator[Part]:
                 return
 
 
-def test_all_that_a_socket_says_fits_its_description(house: House) -> None:
+def test_everything_on_a_socket_fits_its_description(server: ServerProcess) -> None:
     document = asyncapi()
     names = {kind.__struct_config__.tag: kind.__name__ for kind in get_args(ToClient)}
-    table = opened(house, SHORT)
+    table = opened(server, SHORT)
     heard = set()
-    for frame in frames_of_a_match(house, table["table"], table["token"]):
+    for frame in frames_of_a_match(server, table["table"], table["token"]):
         schema = {**document, **document["components"]["messages"][names[frame["type"]]]["payload"]}
         jsonschema_rs.Draft7Validator(schema).validate(frame)
         heard.add(frame["type"])
@@ -314,14 +314,14 @@ def test_all_that_a_socket_says_fits_its_description(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", cellmates.games())
-def test_all_that_is_answered_fits_its_description(house: House, game: str) -> None:
-    table = opened(house, {"game": game, "spectators": True, **BODY})
+def test_every_answer_fits_its_description(server: ServerProcess, game: str) -> None:
+    table = opened(server, {"game": game, "spectators": True, **BODY})
     session = {"authorization": f"Bearer {table['token']}"}
-    house.raw("POST", f"/api/tables/{table['table']}/start", **session)
+    server.raw("POST", f"/api/tables/{table['table']}/start", **session)
     for endpoint in ENDPOINTS:
         if endpoint.method == "GET" and endpoint.answer is not None:
             path = endpoint.path.replace("{table}", table["table"])
-            status, _, body = house.raw("GET", path, **session)
+            status, _, body = server.raw("GET", path, **session)
             check_answer(endpoint, status, json.loads(body))
 
 
@@ -344,7 +344,7 @@ def test_typescript_knows_every_component_once() -> None:
         assert f'"{endpoint.method} {endpoint.path}": {{' in text
 
 
-def test_typescript_tells_what_may_be_left_out_and_what_may_be_null() -> None:
+def test_typescript_shows_what_may_be_left_out_and_what_may_be_null() -> None:
     text = typescript.typescript()
     assert "  prisoner?: Prisoner | null;" in text
     assert "  repeated: boolean;" in text

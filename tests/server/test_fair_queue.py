@@ -1,4 +1,4 @@
-"""Who is served next, and that nobody is crowded out."""
+"""The fair queue: who is served next, and that nobody is crowded out."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_an_address_has_no_more_under_way_than_it_may() -> None:
     assert order(line, 1) == ["a21"]
 
 
-def test_a_place_stays_free_for_others_that_have_come_lately() -> None:
+def test_a_place_stays_free_for_others_that_have_come_recently() -> None:
     now = 0.0
     line: FairQueue[Errand] = FairQueue(alone=2, shared=1, clock=lambda: now)
     first, *greedy = errands("a", "1", "2", "3")
@@ -63,7 +63,7 @@ def test_a_place_stays_free_for_others_that_have_come_lately() -> None:
     assert order(line, 1) == ["a21"]  # nobody else has come for a while
 
 
-def test_what_is_taken_out_does_not_come() -> None:
+def test_a_removed_item_does_not_come() -> None:
     mine = errands("a", "1", "1")
     line = line_of(*mine)
     assert line.remove(mine[0])
@@ -72,14 +72,14 @@ def test_what_is_taken_out_does_not_come() -> None:
     assert not line.remove(mine[1])
 
 
-def test_it_tells_how_many_wait() -> None:
+def test_it_counts_what_waits() -> None:
     line = line_of(*errands("a", "1", "2"), *errands("b", "1"))
     assert (len(line), line.waiting("a"), line.waiting("c"), line.addresses()) == (3, 2, 0, 2)
     order(line, 3)
     assert (len(line), line.addresses()) == (0, 2)  # all of it is under way
 
 
-def test_a_closed_line_gives_what_it_has_and_then_nothing() -> None:
+def test_a_closed_queue_gives_what_it_has_and_then_nothing() -> None:
     line = line_of(*errands("a", "1"))
     found: list[Errand | None] = []
     line.close()

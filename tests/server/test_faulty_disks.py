@@ -1,4 +1,4 @@
-"""Disks that are full, broken, or not to be written on: a sentence, and nothing lost."""
+"""Disks that are full, broken or read-only: a sentence, and nothing lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 from cellmates.client import Refused
 from tests.patience import PATIENCE, wait_for
-from tests.server.house import BOT, HERE, House
+from tests.server.server_process import BOT, HERE, ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ SMALL_DISK = (
     'mount -t tmpfs -o size=8000k none disk; exec "$@"',
     "sh",
 )
-"""Runs a program in whose folder `disk` is a little file system that only it sees."""
+"""Runs a program with a small file system of its own in the folder `disk`."""
 
 
 def answer(client: Client) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def answer(client: Client) -> dict[str, Any]:
 
 
 def refused(client: Client) -> Refused:
-    """The refusal that answers meet sooner or later."""
+    """The refusal that answers sooner or later get."""
     for _ in range(200):
         try:
             answer(client)
@@ -51,9 +51,9 @@ def refused(client: Client) -> Refused:
     raise AssertionError("nothing was refused")
 
 
-def events(house: House, level: str) -> list[str]:
-    """What its log has of this level."""
-    lines = map(json.loads, house.log.splitlines())
+def events(server: ServerProcess, level: str) -> list[str]:
+    """The log's events of this level."""
+    lines = map(json.loads, server.log.splitlines())
     return [line["event"] for line in lines if line["level"] == level]
 
 
@@ -70,11 +70,11 @@ def is_sound(file: Path) -> bool:
 
 
 @pytest.fixture
-def cramped(tmp_path: Path) -> Iterator[House]:
+def cramped(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server whose database is on a disk of eight megabytes."""
     (tmp_path / "disk").mkdir()
     needs_mounts(tmp_path)
-    found = House(tmp_path, prefix=SMALL_DISK)
+    found = ServerProcess(tmp_path, prefix=SMALL_DISK)
     yield found.start("--database", "disk/cellmates.db")
     found.close()
     assert not {*events(found, "error")} - {"nothing can be kept"}
@@ -82,7 +82,7 @@ def cramped(tmp_path: Path) -> Iterator[House]:
 
 def needs_mounts(folder: Path) -> None:
     if not can_mount(folder) and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+        pytest.skip("this system lets nobody mount a disk of their own")
 
 
 def can_mount(folder: Path) -> bool:
@@ -94,21 +94,21 @@ def can_mount(folder: Path) -> bool:
     )
 
 
-def disk_of(house: House) -> Path:
-    """Its disk, seen from outside."""
-    return Path(f"/proc/{house.pid}/root{house.folder}/disk")
+def disk_of(server: ServerProcess) -> Path:
+    """The server's disk, seen from outside."""
+    return Path(f"/proc/{server.pid}/root{server.folder}/disk")
 
 
-def fill(house: House) -> Path:
-    """Take all room there is; the file that has it."""
-    ballast = disk_of(house) / "ballast"
+def fill(server: ServerProcess) -> Path:
+    """Use up all free space; the file that does."""
+    ballast = disk_of(server) / "ballast"
     with suppress(OSError), ballast.open("wb", buffering=0) as file:
         while file.write(bytes(1024)):
             pass
     return ballast
 
 
-def test_a_full_disk_is_told_of_and_reading_goes_on(cramped: House) -> None:
+def test_a_full_disk_is_reported_and_reading_goes_on(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BEA, dice="seeded")
     client.start()
     fill(cramped)
@@ -125,7 +125,7 @@ def test_a_full_disk_is_told_of_and_reading_goes_on(cramped: House) -> None:
     assert '"reason": "full"' in cramped.log
 
 
-def test_with_room_again_people_play_on(cramped: House) -> None:
+def test_with_room_again_people_play_on(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BEA, dice="seeded")
     client.start()
     ballast = fill(cramped)
@@ -141,7 +141,7 @@ def test_with_room_again_people_play_on(cramped: House) -> None:
     assert is_sound(copy / "cellmates.db")
 
 
-def test_with_room_again_bots_play_on_by_themselves(cramped: House) -> None:
+def test_with_room_again_bots_play_on_by_themselves(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BOT, beat=0.02)
     client.start()
     client.do("hand_over", seat=0, bot="easy")
@@ -156,15 +156,15 @@ def test_with_room_again_bots_play_on_by_themselves(cramped: House) -> None:
 
 
 @pytest.fixture
-def failing(tmp_path: Path) -> Iterator[House]:
+def failing(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server whose disk will fail."""
-    found = House(tmp_path)
+    found = ServerProcess(tmp_path)
     yield found
     found.close()
     assert not {*events(found, "error")} - {"nothing can be kept"}
 
 
-def test_a_disk_that_fails_for_a_while_costs_nothing(failing: House) -> None:
+def test_a_disk_that_fails_for_a_while_costs_nothing(failing: ServerProcess) -> None:
     resource = pytest.importorskip("resource")
     client = failing.start().open("boats", HERE, BEA, dice="seeded")
     client.start()
@@ -183,48 +183,50 @@ def test_a_disk_that_fails_for_a_while_costs_nothing(failing: House) -> None:
     assert is_sound(failing.folder / "cellmates.db")
 
 
-# Not to be written on
+# Read-only
 
 
 @pytest.fixture
-def humble(tmp_path: Path) -> Iterator[House]:
-    """A server that has no more rights than those of its files."""
+def humble(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server without rights beyond those of its files."""
     prefix = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
     if prefix and shutil.which("setpriv") is None:
-        pytest.skip("root may write everywhere, and there is no setpriv to take that from him")
+        pytest.skip("root may write everywhere, and there is no setpriv to drop that right")
     (tmp_path / "kept").mkdir()
-    found = House(tmp_path, prefix=prefix)
+    found = ServerProcess(tmp_path, prefix=prefix)
     yield found
     found.close()
     allow(tmp_path / "kept", 0o700)
 
 
 def allow(folder: Path, mode: int) -> None:
-    """These rights for a folder and all files in it."""
+    """Set these rights for a folder and all files in it."""
     folder.chmod(mode | 0o100)
     for file in folder.iterdir():
         file.chmod(mode)
 
 
-def test_a_disk_that_may_only_be_read_is_told_of(tmp_path: Path) -> None:
+def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
     (tmp_path / "disk").mkdir()
     needs_mounts(tmp_path)
-    house = House(tmp_path, prefix=[*SMALL_DISK, "sh", "-ec", 'mount -o remount,ro disk; exec "$@"', "sh"])
-    assert "can't be used: Read-only file system" in house.refusal("--database", "disk/cellmates.db")
+    server = ServerProcess(
+        tmp_path, prefix=[*SMALL_DISK, "sh", "-ec", 'mount -o remount,ro disk; exec "$@"', "sh"]
+    )
+    assert "can't be used: Read-only file system" in server.refusal("--database", "disk/cellmates.db")
 
 
-def test_a_folder_that_may_only_be_read_is_told_of(humble: House) -> None:
+def test_a_read_only_folder_is_reported(humble: ServerProcess) -> None:
     allow(humble.folder / "kept", 0o400)
     assert "can't be used: Permission denied" in humble.refusal("--database", "kept/cellmates.db")
 
 
-def test_a_database_that_may_only_be_read_is_told_of(humble: House) -> None:
+def test_a_read_only_database_is_reported(humble: ServerProcess) -> None:
     humble.start("--database", "kept/cellmates.db").stop()
     (humble.folder / "kept" / "cellmates.db").chmod(0o400)
     assert "it, or its folder, may only be read" in humble.refusal("--database", "kept/cellmates.db")
 
 
-def test_rights_that_are_taken_away_cost_nothing_that_was_acknowledged(humble: House) -> None:
+def test_rights_that_are_taken_away_cost_nothing_that_was_acknowledged(humble: ServerProcess) -> None:
     client = humble.start("--database", "kept/cellmates.db").open("boats", HERE, BEA, dice="seeded")
     client.start()
     answer(client)

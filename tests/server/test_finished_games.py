@@ -1,4 +1,6 @@
-"""What is left of a game when it is over: replays, journals, another end, luck, analysis; and how long."""
+"""What can be done with a finished game: replays, journals, playing on, luck, analysis; and how long it is
+kept.
+"""
 
 from __future__ import annotations
 
@@ -12,38 +14,38 @@ import pytest
 import cellmates
 from cellmates.client import Client
 from cellmates.kernel.codec import spoken
-from tests.server.friends import SHORT, first
-from tests.server.house import BOT, GENEROUS, HERE, House, wait_for
-from tests.server.wires import ask, at
+from tests.server.clients import SHORT, first
+from tests.server.raw_client import ask, at
+from tests.server.server_process import BOT, GENEROUS, HERE, ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 
-def played(house: House, game: str = "boats", options: dict[str, Any] | None = None) -> Client:
+def played(server: ServerProcess, game: str = "boats", options: dict[str, Any] | None = None) -> Client:
     """A client whose game is over."""
-    client = house.open(game, HERE, BOT, options=SHORT if options is None else options)
+    client = server.open(game, HERE, BOT, options=SHORT if options is None else options)
     client.start()
     client.play(0, first)
     return client
 
 
-def refusal(client: Client, house: House, what: str, body: object = None) -> str:
-    answer = at(client, house, what, body)
+def refusal(client: Client, server: ServerProcess, what: str, body: object = None) -> str:
+    answer = at(client, server, what, body)
     assert answer.status >= 400
     return answer.code
 
 
 @pytest.fixture(scope="module")
-def over(house: House) -> Client:
-    return played(house)
+def over(server: ServerProcess) -> Client:
+    return played(server)
 
 
 # Replays
 
 
-def test_a_replay_is_seen_through_anybodys_eyes(house: House, over: Client) -> None:
+def test_a_replay_is_shown_from_every_seat(server: ServerProcess, over: Client) -> None:
     for viewer, seat in (("0", 0), ("1", 1), ("spectator", None)):
         told = over.get(f"replay?viewer={viewer}")
         events = [event for step in told["steps"] for event in step["events"]]
@@ -55,11 +57,13 @@ def test_a_replay_is_seen_through_anybodys_eyes(house: House, over: Client) -> N
 
 
 def gone_on(story: list[Any], fresh: list[Any]) -> list[Any]:
-    """As a client does it: from where the first of the new paragraphs begins, all is replaced."""
+    """What a client does: replace everything from where the first new paragraph begins."""
     return [part for part in story if not fresh or part["begins"] < fresh[0]["begins"]] + fresh
 
 
-def test_the_story_is_the_same_step_by_step_page_by_page_and_at_once(house: House, over: Client) -> None:
+def test_the_story_is_the_same_step_by_step_page_by_page_and_at_once(
+    server: ServerProcess, over: Client
+) -> None:
     for viewer in ("0", "1", "spectator"):
         steps = over.get(f"replay?viewer={viewer}")["steps"]
         by_steps: list[Any] = []
@@ -76,7 +80,7 @@ def test_the_story_is_the_same_step_by_step_page_by_page_and_at_once(house: Hous
     assert all(step["story"] == [] for step in over.get("replay")["steps"])
 
 
-def test_an_open_replay_shows_everything_step_by_step(house: House, over: Client) -> None:
+def test_an_open_replay_shows_everything_step_by_step(server: ServerProcess, over: Client) -> None:
     told = over.get("replay")
     lines = over.get("journal").partition("\n\n")[2].splitlines()[:-1]
     assert [step["line"] for step in told["steps"][1:]] == lines[:199]
@@ -87,16 +91,16 @@ def test_an_open_replay_shows_everything_step_by_step(house: House, over: Client
     assert over.get("replay?first=99999")["steps"] == []
 
 
-def test_while_a_game_goes_on_ones_own_replay_is_all_there_is(house: House) -> None:
-    client = house.open("dig", HERE, BOT)
+def test_during_a_game_only_your_own_replay_is_shown(server: ServerProcess) -> None:
+    client = server.open("dig", HERE, BOT)
     client.start()
     assert client.get("replay?viewer=0")["steps"][-1]["view"]["seats"][0]["hand"] is not None
     assert client.get("replay?viewer=spectator")["steps"][-1]["view"]["seats"][0]["hand"] is None
-    assert refusal(client, house, "replay?viewer=1") == "not-your-seat"
-    assert refusal(client, house, "replay?viewer=7") == "no-such-seat"
+    assert refusal(client, server, "replay?viewer=1") == "not-your-seat"
+    assert refusal(client, server, "replay?viewer=7") == "no-such-seat"
 
 
-def test_every_event_is_sent_with_its_sentence(house: House, over: Client) -> None:
+def test_every_event_is_sent_with_its_sentence(server: ServerProcess, over: Client) -> None:
     events = [event for step in over.get("replay")["steps"] for event in step["events"]]
     assert {event["name"] for event in events} >= {"bet_written", "dice_chosen"}
     for event in [*events, *over.get("events")["events"], *over.get("recap")["events"]]:
@@ -110,25 +114,25 @@ def said(words: dict[str, Any]) -> str:
     return cellmates.t(spoken(words))
 
 
-def test_who_plays_on_has_hints_if_the_table_had_them(house: House) -> None:
-    client = house.open("boats", HERE, BOT, options=SHORT, hints=False)
+def test_playing_on_allows_hints_if_the_table_did(server: ServerProcess) -> None:
+    client = server.open("boats", HERE, BOT, options=SHORT, hints=False)
     client.start()
     client.play(0, first)
-    opened = at(client, house, "branch", {"step": 1, "seat": 0, "name": "Ann"}).json
+    opened = at(client, server, "branch", {"step": 1, "seat": 0, "name": "Ann"}).json
     assert opened["snapshot"]["table"]["hints"] is False
 
 
 # Journals
 
 
-def test_a_journal_is_the_whole_match_and_can_be_brought_again(house: House, over: Client) -> None:
-    answer = at(over, house, "journal")
+def test_a_journal_is_the_whole_match_and_can_be_uploaded(server: ServerProcess, over: Client) -> None:
+    answer = at(over, server, "journal")
     assert f'filename="cellmates-boats-{over.table}.txt"' in answer.headers["content-disposition"]
     text = answer.body.decode()
     match = cellmates.Match.loads(text)
     assert list(match.scores) == over.snapshot()["table"]["result"]["scores"]
-    brought = ask(house, "POST", "/api/replays", {"journal": text}).json
-    again = Client.resume(house.url, brought["table"], brought["token"])
+    brought = ask(server, "POST", "/api/replays", {"journal": text}).json
+    again = Client.resume(server.url, brought["table"], brought["token"])
     assert again.snapshot()["table"]["status"] == "replay"
     assert [step["line"] for step in again.get("replay")["steps"]] == [
         step["line"] for step in over.get("replay")["steps"]
@@ -137,25 +141,25 @@ def test_a_journal_is_the_whole_match_and_can_be_brought_again(house: House, ove
         again.get("journal").partition("\n\n")[2].splitlines()[:-1]
         == text.partition("\n\n")[2].splitlines()[:-1]
     )
-    assert refusal(again, house, "take", {"seat": 0, "name": "Ann"}) == "closed"
+    assert refusal(again, server, "take", {"seat": 0, "name": "Ann"}) == "closed"
 
 
-def test_a_match_that_is_not_over_can_be_brought_too(house: House) -> None:
+def test_an_unfinished_match_can_be_uploaded_too(server: ServerProcess) -> None:
     match = cellmates.Match.new("dig", players=3, seed=4)
-    brought = ask(house, "POST", "/api/replays", {"journal": match.dumps()}).json
-    client = Client.resume(house.url, brought["table"], brought["token"])
+    brought = ask(server, "POST", "/api/replays", {"journal": match.dumps()}).json
+    client = Client.resume(server.url, brought["table"], brought["token"])
     assert client.get("replay")["of"] == match.plies + 1
     assert client.get("luck")["over"] is False
 
 
-# Another end
+# Playing on
 
 
-def test_one_may_play_on_from_any_step(house: House, over: Client) -> None:
+def test_a_match_can_be_played_on_from_any_step(server: ServerProcess, over: Client) -> None:
     step = over.get("replay")["of"] - 6
     wish = {"step": step, "seat": 1, "name": "Ann", "bot": "easy"}
-    opened = at(over, house, "branch", wish).json
-    client = Client.resume(house.url, opened["table"], opened["token"])
+    opened = at(over, server, "branch", wish).json
+    client = Client.resume(server.url, opened["table"], opened["token"])
     shown = client.snapshot()
     assert (shown["you"]["seats"], shown["table"]["status"]) == ([1], "playing")
     assert shown["table"]["origin"] == {"table": over.table, "step": step}
@@ -164,51 +168,51 @@ def test_one_may_play_on_from_any_step(house: House, over: Client) -> None:
     assert [each["line"] for each in client.get("replay")["steps"]][: step + 1] == before
 
 
-def test_one_may_play_on_from_a_position_that_nothing_was_played_in(house: House) -> None:
+def test_a_match_can_be_played_on_from_its_first_position(server: ServerProcess) -> None:
     seats = [{"at": "cells", "hand": {"shovel": 1}, "points": 11}, {}]
     start = cellmates.Match.from_position({"game": "dig", "players": 2, "seats": seats}, dealer=None)
-    brought = ask(house, "POST", "/api/replays", {"journal": start.dumps()}).json
-    replay = Client.resume(house.url, brought["table"], brought["token"])
-    opened = at(replay, house, "branch", {"step": 0, "seat": 0, "name": "Ann"}).json
-    client = Client.resume(house.url, opened["table"], opened["token"])
+    brought = ask(server, "POST", "/api/replays", {"journal": start.dumps()}).json
+    replay = Client.resume(server.url, brought["table"], brought["token"])
+    opened = at(replay, server, "branch", {"step": 0, "seat": 0, "name": "Ann"}).json
+    client = Client.resume(server.url, opened["table"], opened["token"])
     assert client.play(0, lambda _: "dig shovel")["result"]["winners"] == [0]
 
 
-def test_there_is_nothing_to_play_on_from_at_the_end(house: House, over: Client) -> None:
+def test_there_is_nothing_to_play_on_from_at_the_end(server: ServerProcess, over: Client) -> None:
     last = over.get("replay")["of"] - 1
     wish = {"seat": 0, "name": "Ann"}
-    assert refusal(over, house, "branch", {**wish, "step": last}) == "nothing-left"
-    assert refusal(over, house, "branch", {**wish, "step": last + 1}) == "no-such-step"
-    assert refusal(over, house, "branch", {**wish, "step": 1, "seat": 5}) == "no-such-seat"
-    assert refusal(over, house, "branch", {**wish, "step": 1, "bot": "genius"}) == "unknown-bot"
+    assert refusal(over, server, "branch", {**wish, "step": last}) == "nothing-left"
+    assert refusal(over, server, "branch", {**wish, "step": last + 1}) == "no-such-step"
+    assert refusal(over, server, "branch", {**wish, "step": 1, "seat": 5}) == "no-such-seat"
+    assert refusal(over, server, "branch", {**wish, "step": 1, "bot": "genius"}) == "unknown-bot"
 
 
-# What to learn from it
+# Luck and analysis
 
 
-def test_luck_is_counted(house: House, over: Client) -> None:
+def test_luck_is_counted(server: ServerProcess, over: Client) -> None:
     told = over.get("luck")
     assert (told["over"], told["draws"] > 5) == (True, True)
 
 
-def test_an_analysis_is_made_once_and_kept(house: House, over: Client) -> None:
+def test_an_analysis_is_made_once_and_stored(server: ServerProcess, over: Client) -> None:
     assert over.get("analysis?seat=0")["status"] == "none"
-    assert at(over, house, "analysis", {"seat": 0}).status == 202
+    assert at(over, server, "analysis", {"seat": 0}).status == 202
     done = wait_for(lambda: is_done(over.get("analysis?seat=0")))
     assert (done["status"], done["result"]["viewer"]) == ("done", 0)
-    assert at(over, house, "analysis", {"seat": 0}).json["status"] == "done"
+    assert at(over, server, "analysis", {"seat": 0}).json["status"] == "done"
 
 
 def is_done(analysis: dict[str, Any]) -> dict[str, Any] | None:
     return analysis if analysis["status"] in ("done", "failed") else None
 
 
-def test_strangers_to_a_game_have_nothing_analysed(house: House) -> None:
-    host = house.open("boats", HERE, BOT, options=SHORT, spectators=True)
+def test_strangers_to_a_game_may_not_have_it_analysed(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, BOT, options=SHORT, spectators=True)
     host.start()
     host.play(0, first)
     fan = Client.enter(str(host.links["watch"]))
-    assert refusal(fan, house, "analysis", {}) == "no-seat"
+    assert refusal(fan, server, "analysis", {}) == "no-seat"
     assert fan.get("replay")["viewer"] == "open"
 
 
@@ -216,15 +220,15 @@ def test_strangers_to_a_game_have_nothing_analysed(house: House) -> None:
 
 
 @pytest.fixture
-def forgetful(tmp_path: Path) -> Iterator[House]:
-    """A server that keeps games that are over, and lobbies for a moment only."""
-    found = House(tmp_path, GENEROUS + "[keep_days]\nlobby = 0.000001\nover = 0\n")
+def forgetful(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that keeps finished games and lobbies for a moment only."""
+    found = ServerProcess(tmp_path, GENEROUS + "[keep_days]\nlobby = 0.000001\nover = 0\n")
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_tables_that_nobody_needs_are_swept_away(forgetful: House) -> None:
+def test_old_tables_are_deleted(forgetful: ServerProcess) -> None:
     done = played(forgetful.start())
     lobby = forgetful.open()
     forgetful.stop()
@@ -234,23 +238,23 @@ def test_tables_that_nobody_needs_are_swept_away(forgetful: House) -> None:
     assert done.snapshot()["table"]["status"] == "over"
 
 
-def outdated(house: House, table: str) -> None:
-    """As if the rules of a stored table had been changed since."""
-    with closing(sqlite3.connect(house.folder / "cellmates.db")) as connection, connection:
+def outdated(server: ServerProcess, table: str) -> None:
+    """Pretend that the rules of a stored table have changed since."""
+    with closing(sqlite3.connect(server.folder / "cellmates.db")) as connection, connection:
         (record,) = connection.execute("SELECT record FROM tables WHERE id = ?", [table]).fetchone()
         changed = json.loads(record)
         changed["setup"]["rules_version"] = 99
         connection.execute("UPDATE tables SET record = ? WHERE id = ?", [json.dumps(changed).encode(), table])
 
 
-def test_a_game_of_other_rules_can_be_read_and_not_played(own_house: House) -> None:
-    done, running = played(own_house.start()), own_house.open("boats", HERE, BOT, forced=False)
+def test_a_game_of_other_rules_can_be_read_and_not_played(own_server: ServerProcess) -> None:
+    done, running = played(own_server.start()), own_server.open("boats", HERE, BOT, forced=False)
     running.start()
     log, text = done.get("events?seat=0")["events"], done.get("journal")
-    own_house.stop()
-    outdated(own_house, done.table)
-    outdated(own_house, running.table)
-    own_house.start()
+    own_server.stop()
+    outdated(own_server, done.table)
+    outdated(own_server, running.table)
+    own_server.start()
     assert done.get("events?seat=0")["events"] == log
     assert done.get("events?seat=0&since=3")["events"] == log[3:]
     assert (
@@ -259,7 +263,7 @@ def test_a_game_of_other_rules_can_be_read_and_not_played(own_house: House) -> N
     )
     assert running.snapshot()["table"]["status"] == "frozen"
     move = {"id": "m", "seat": 0, "ticket": "0.1", "answers": [0]}
-    assert refusal(running, own_house, "move", move) == "frozen"
-    assert refusal(running, own_house, "journal") == "not-over"
-    assert refusal(done, own_house, "luck") == "frozen"
-    assert refusal(done, own_house, "branch", {"step": 1, "seat": 0, "name": "Ann"}) == "frozen"
+    assert refusal(running, own_server, "move", move) == "frozen"
+    assert refusal(running, own_server, "journal") == "not-over"
+    assert refusal(done, own_server, "luck") == "frozen"
+    assert refusal(done, own_server, "branch", {"step": 1, "seat": 0, "name": "Ann"}) == "frozen"

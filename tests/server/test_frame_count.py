@@ -49,7 +49,7 @@ def test_exactly_the_allowed_frames_pass(frames: list[Frame], burst: int, draw: 
     assert found.refused == (KINDS[frames[allowed].opcode] if allowed < len(frames) else None)
 
 
-def test_a_message_has_so_many_parts_and_another_as_many_again() -> None:
+def test_the_limit_of_parts_is_per_message() -> None:
     ping = Frame(Opcode.PING, b"")
     parts = [Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False), ping] * (PARTS - 1)]
     data = b"".join(sent(parts))
@@ -59,7 +59,7 @@ def test_a_message_has_so_many_parts_and_another_as_many_again() -> None:
     assert found.refused == "part"
 
 
-def test_bytes_come_one_by_one_too() -> None:
+def test_bytes_may_come_one_by_one() -> None:
     data = b"".join(sent([Frame(Opcode.TEXT, bytes(300)), Frame(Opcode.PING, b"abc")]))
     found = count(2)
     assert [found.admitted(bytes([byte])) for byte in data] == [1] * len(data)

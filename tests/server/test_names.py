@@ -1,41 +1,30 @@
-"""Names at a table can be seen and told apart, in any script."""
+"""Names at a table are visible and distinguishable, in any script."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 import pytest
 
 from cellmates.server.names import are_alike, can_be_seen, tidied
-from tests.server.guests import playing, seated
-from tests.server.indoors import indoors
+from tests.server.in_process import with_server
+from tests.server.people import playing, seated
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from tests.server.indoors import Indoors
-
-
-def told(story: Callable[[Indoors], Awaitable[None]]) -> None:
-    async def lived() -> None:
-        async with indoors() as house:
-            await story(house)
-
-    asyncio.run(lived())
+    from tests.server.in_process import InProcessServer
 
 
 def code(name: str) -> str | None:
-    """How a table at which Ivan sits takes a second player of this name: None, or why not."""
+    """Why a table where Ivan sits refuses a second player of this name; `None` if it doesn't."""
     found: list[str | None] = []
 
-    async def story(house: Indoors) -> None:
+    async def story(server: InProcessServer) -> None:
         seats = [{"kind": "here", "name": "Ivan"}, {"kind": "here", "name": name}]
-        answer = await house.call("POST", "/api/tables", {"game": "boats", "seats": seats})
+        answer = await server.call("POST", "/api/tables", {"game": "boats", "seats": seats})
         found.append(None if answer.status == 201 else answer.json["problem"]["code"])
 
-    told(story)
+    with_server(story)
     return found[0]
 
 
@@ -78,7 +67,7 @@ ALIKE = {
 
 
 @pytest.mark.parametrize("name", ALIKE.values(), ids=ALIKE)
-def test_a_name_that_looks_like_anothers_is_taken(name: str) -> None:
+def test_a_name_that_looks_like_anothers_is_refused(name: str) -> None:
     assert code(name) == "name-taken"
 
 
@@ -130,7 +119,7 @@ def test_names_of_all_scripts_stay_as_they_are_and_apart() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_they_are_taken_at_a_table(name: str) -> None:
+def test_they_are_accepted_at_a_table(name: str) -> None:
     assert code(name) is None
 
 
@@ -146,23 +135,23 @@ def test_a_name_that_grows_when_it_is_written_out_is_too_long() -> None:
     assert code("\ufdfa" * 2) == "long-name"
 
 
-def test_a_player_may_write_their_own_name_otherwise() -> None:
-    async def story(house: Indoors) -> None:
-        guests = await seated(house, "boats", 2)
-        await guests.do(0, "take", seat=0, name="ANN")
-        assert (await guests.see(1))["table"]["seats"][0]["name"] == "ANN"
-        assert await guests.refused(1, "POST", "/take", {"seat": 1, "name": "\u0410nn"}) == "name-taken"
+def test_a_player_may_change_the_spelling_of_their_own_name() -> None:
+    async def story(server: InProcessServer) -> None:
+        people = await seated(server, "boats", 2)
+        await people.do(0, "take", seat=0, name="ANN")
+        assert (await people.see(1))["table"]["seats"][0]["name"] == "ANN"
+        assert await people.refused(1, "POST", "/take", {"seat": 1, "name": "\u0410nn"}) == "name-taken"
 
-    told(story)
+    with_server(story)
 
 
 def test_a_line_that_shows_nothing_is_not_said() -> None:
-    async def story(house: Indoors) -> None:
-        guests = await playing(house, "boats", 2)
+    async def story(server: InProcessServer) -> None:
+        people = await playing(server, "boats", 2)
         for text in ("\u3164", "\u2800 \u2800", "\u200b\u200d", "\u0301", "\n"):
-            assert await guests.refused(0, "POST", "/say", {"text": text}) == "nothing-said"
+            assert await people.refused(0, "POST", "/say", {"text": text}) == "nothing-said"
         for text in ("\N{GRINNING FACE}", "?", "\u0928\u0947\u0939\u093e"):
             assert can_be_seen(text)
-            await guests.do(0, "say", text=text)
+            await people.do(0, "say", text=text)
 
-    told(story)
+    with_server(story)

@@ -1,4 +1,4 @@
-"""What can't be meant: messages, files, names and numbers that make no sense are refused with a sentence."""
+"""Messages, files, names and numbers that make no sense are refused with a sentence."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.house import BOT, HERE, LINK
-from tests.server.wires import Answer, Wire, answered, ask, at, seated
+from tests.server.raw_client import Answer, RawSocket, answered, ask, at, seated
+from tests.server.server_process import BOT, HERE, LINK
 
 if TYPE_CHECKING:
     from cellmates.client import Client
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 TABLES = "/api/tables"
 BOTS = [BOT, BOT]
 
 
-def opened(house: House, **wish: Any) -> Answer:
-    return ask(house, "POST", TABLES, {"game": "boats", "seats": BOTS, **wish})
+def opened(server: ServerProcess, **wish: Any) -> Answer:
+    return ask(server, "POST", TABLES, {"game": "boats", "seats": BOTS, **wish})
 
 
 def status_of(code: str) -> int:
-    """What can't be read is no message; what can't be done is a conflict."""
+    """The status of a refusal: 400 if it can't be read, else 409."""
     return 400 if code == "bad-json" else 409
 
 
 @pytest.fixture
-def ann(house: House) -> Client:
-    """At a hot seat, and asked for her bet."""
-    found = house.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
+def ann(server: ServerProcess) -> Client:
+    """A client at a hot seat, asked for a bet."""
+    found = server.open("boats", HERE, {"kind": "here", "name": "Bea"}, dice="seeded")
     found.start()
     return found
 
@@ -61,8 +61,8 @@ def ann(house: House) -> Client:
         b'{"seats":' + b"[" * 60_000,
     ],
 )
-def test_a_body_that_makes_no_sense_is_refused(house: House, body: bytes) -> None:
-    answer = ask(house, "POST", TABLES, body)
+def test_a_body_that_makes_no_sense_is_refused(server: ServerProcess, body: bytes) -> None:
+    answer = ask(server, "POST", TABLES, body)
     assert (answer.status, answer.code) == (400, "bad-json")
 
 
@@ -86,21 +86,21 @@ def test_a_body_that_makes_no_sense_is_refused(house: House, body: bytes) -> Non
         ({"spectators": "yes"}, "bad-json"),
     ],
 )
-def test_a_table_that_can_not_be_is_refused(house: House, wish: dict[str, Any], code: str) -> None:
-    answer = opened(house, **wish)
+def test_an_impossible_table_is_refused(server: ServerProcess, wish: dict[str, Any], code: str) -> None:
+    answer = opened(server, **wish)
     assert (answer.status, answer.code) == (status_of(code), code)
 
 
-def test_names_lose_what_can_not_be_seen_or_turns_the_text(house: House) -> None:
-    host = house.open("boats", {"kind": "here", "name": "\u202eAnn\x00 \u2066  Lee\n\u200f"}, BOT)
+def test_names_lose_invisible_and_reversing_characters(server: ServerProcess) -> None:
+    host = server.open("boats", {"kind": "here", "name": "\u202eAnn\x00 \u2066  Lee\n\u200f"}, BOT)
     assert host.snapshot()["table"]["seats"][0]["name"] == "Ann Lee"
 
 
 @pytest.mark.parametrize("answer", [-1, 2**53, 10**6, "\0", "bet red\0", "BET RED", "undo", "", "🚬"])
-def test_an_answer_that_is_none_is_refused(house: House, ann: Client, answer: Any) -> None:
+def test_an_invalid_answer_is_refused(server: ServerProcess, ann: Client, answer: Any) -> None:
     before = ann.snapshot()
     move = {"id": "a", "seat": 0, "ticket": before["picture"]["decision"]["ticket"], "answers": [answer]}
-    refused = at(ann, house, "move", move)
+    refused = at(ann, server, "move", move)
     assert (refused.status, refused.code) in {(409, "unknown-action-id"), (409, "unknown-action")}
     assert ann.snapshot() == before
 
@@ -132,54 +132,56 @@ def test_an_answer_that_is_none_is_refused(house: House, ann: Client, answer: An
         {"type": "undo"},
     ],
 )
-def test_a_move_of_the_wrong_shape_is_refused(house: House, ann: Client, change: dict[str, Any]) -> None:
+def test_a_move_of_the_wrong_shape_is_refused(
+    server: ServerProcess, ann: Client, change: dict[str, Any]
+) -> None:
     move = {"id": "a", "seat": 0, "ticket": "0.1", "answers": [0], **change}
-    answer = at(ann, house, "move", move)
+    answer = at(ann, server, "move", move)
     assert (answer.status, answer.code) == (400, "bad-json")
-    with seated(house, ann) as wire:
+    with seated(server, ann) as wire:
         wire.say({"type": "move", **move} if "type" not in change else {**move, "type": "dance"})
         assert wire.hear("refused")["problem"]["code"] == "bad-json"
 
 
-def test_a_nonce_is_sixty_four_digits_and_nothing_more(house: House) -> None:
-    host = house.open("boats", HERE, LINK)
+def test_a_nonce_is_sixty_four_digits_and_nothing_more(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK)
     for promise in ("f" * 64 + "\n", "F" * 64, "f" * 63, "g" * 64, ""):
-        assert at(host, house, "ready", {"seat": 0, "nonce_commitment": promise}).code == "bad-json"
+        assert at(host, server, "ready", {"seat": 0, "nonce_commitment": promise}).code == "bad-json"
 
 
 @pytest.mark.parametrize(
     "query", ["seat=x", "seat=-1", "seat=1.0", "seat=²", "since=" + "9" * 30, "since=%00"]
 )
-def test_a_query_that_makes_no_sense_is_refused(house: House, ann: Client, query: str) -> None:
-    answer = ask(house, "GET", f"{TABLES}/{ann.table}?{query.replace('²', '%C2%B2')}", token=ann.token)
+def test_a_query_that_makes_no_sense_is_refused(server: ServerProcess, ann: Client, query: str) -> None:
+    answer = ask(server, "GET", f"{TABLES}/{ann.table}?{query.replace('²', '%C2%B2')}", token=ann.token)
     assert (answer.status, answer.code) == (400, "bad-query")
 
 
-def test_much_talk_and_none_is_refused(house: House, ann: Client) -> None:
-    assert at(ann, house, "say", {"text": "a" * 10_000}).code == "bad-json"
-    assert at(ann, house, "say", {"text": " \n\t"}).code == "nothing-said"
-    assert at(ann, house, "react", {"line": 99, "sign": "👍"}).code == "no-such-line"
-    assert at(ann, house, "react", {"line": 1, "sign": "💣"}).code == "bad-json"
+def test_too_long_and_empty_talk_is_refused(server: ServerProcess, ann: Client) -> None:
+    assert at(ann, server, "say", {"text": "a" * 10_000}).code == "bad-json"
+    assert at(ann, server, "say", {"text": " \n\t"}).code == "nothing-said"
+    assert at(ann, server, "react", {"line": 99, "sign": "👍"}).code == "no-such-line"
+    assert at(ann, server, "react", {"line": 1, "sign": "💣"}).code == "bad-json"
 
 
-def test_a_body_may_be_so_long_and_no_longer(house: House, ann: Client) -> None:
-    answer = at(ann, house, "say", b'{"text": "' + b"a" * 64_000 + b'"}')
+def test_a_body_that_is_too_long_is_refused(server: ServerProcess, ann: Client) -> None:
+    answer = at(ann, server, "say", b'{"text": "' + b"a" * 64_000 + b'"}')
     assert (answer.status, answer.code) == (413, "too-large")
-    answer = ask(house, "POST", "/api/replays", b'{"journal": "' + b"a" * 10_000_000 + b'"}')
+    answer = ask(server, "POST", "/api/replays", b'{"journal": "' + b"a" * 10_000_000 + b'"}')
     assert (answer.status, answer.code) == (413, "too-large")
 
 
 # Bytes
 
 
-def spoken(house: House, *parts: bytes) -> bytes:
-    """What is said, byte by byte, and what comes back until the line is closed."""
-    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as line:
+def spoken(server: ServerProcess, *parts: bytes) -> bytes:
+    """Send these bytes, and return what comes back until the connection is closed."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         try:
             for part in parts:
                 line.sendall(part)
         except ConnectionError:
-            pass  # it has heard enough
+            pass  # it was closed before
         try:
             return b"".join(iter(lambda: line.recv(65536), b""))
         except ConnectionError:
@@ -189,17 +191,17 @@ def spoken(house: House, *parts: bytes) -> bytes:
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 
 
-def test_a_body_in_pieces_has_an_end_too(house: House) -> None:
+def test_a_chunked_body_is_limited_too(server: ServerProcess) -> None:
     head = HEAD.replace(b"tables", b"tables/x/say") + b"Transfer-Encoding: chunked\r\n\r\n"
-    answer = answered(spoken(house, head, *[b"4000\r\n" + b" " * 0x4000 + b"\r\n"] * 4))
+    answer = answered(spoken(server, head, *[b"4000\r\n" + b" " * 0x4000 + b"\r\n"] * 4))
     assert (answer.status, answer.code) == (413, "too-large")
 
 
-def test_headers_have_an_end(house: House) -> None:
+def test_headers_are_limited(server: ServerProcess) -> None:
     rows = [b"X-%d: %s\r\n" % (number, b"a" * 1000) for number in range(10_000)]
-    answer = answered(spoken(house, HEAD, *rows))
+    answer = answered(spoken(server, HEAD, *rows))
     assert (answer.status, answer.body) == (431, b"That is too long; the limit is 32768 bytes.")
-    assert answered(spoken(house, b"GET /", *[b"a" * 1000] * 10_000)).status == 431
+    assert answered(spoken(server, b"GET /", *[b"a" * 1000] * 10_000)).status == 431
 
 
 @pytest.mark.parametrize(
@@ -215,24 +217,24 @@ def test_headers_have_an_end(house: House) -> None:
         HEAD + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n",
     ],
 )
-def test_what_is_no_request_is_refused(house: House, words: bytes) -> None:
-    assert spoken(house, words).startswith(b"HTTP/1.1 400 ")
+def test_an_invalid_request_is_refused(server: ServerProcess, words: bytes) -> None:
+    assert spoken(server, words).startswith(b"HTTP/1.1 400 ")
 
 
-def test_a_range_of_ranges_is_not_looked_at(house: House) -> None:
-    answer = ask(house, "GET", "/api/games", Range="bytes=" + ",".join(["0-1"] * 3000))
+def test_a_range_of_ranges_is_not_looked_at(server: ServerProcess) -> None:
+    answer = ask(server, "GET", "/api/games", Range="bytes=" + ",".join(["0-1"] * 3000))
     assert (answer.status, "content-range" in answer.headers) == (200, False)
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "TRACE", "OPTIONS", "DELETE"])
-def test_what_can_not_be_done_here_says_what_can(house: House, method: str) -> None:
-    answer = ask(house, method, "/api/games")
+def test_a_wrong_method_is_answered_with_the_right_ones(server: ServerProcess, method: str) -> None:
+    answer = ask(server, method, "/api/games")
     assert (answer.status, answer.headers["allow"]) == (405, "GET, HEAD")
 
 
-def test_a_page_that_is_not_there_is_not_guessed(house: House) -> None:
+def test_a_page_that_is_not_there_is_not_guessed(server: ServerProcess) -> None:
     for path in ("/api/games/", "//evil.example/", "/api/../etc/passwd", "/%2e%2e/x", "/x%00"):
-        answer = ask(house, "GET", path)
+        answer = ask(server, "GET", path)
         assert (answer.status, answer.code) == (404, "no-such-page")
 
 
@@ -243,15 +245,17 @@ def test_a_page_that_is_not_there_is_not_guessed(house: House) -> None:
     "first",
     ["", "hello", "[]", "[" * 15_000, '{"type": "ping"}', '{"type": "hello", "token": "short"}', b"\x00"],
 )
-def test_a_socket_that_does_not_say_hello_is_closed(house: House, ann: Client, first: bytes | str) -> None:
-    with Wire(house, ann.table) as wire:
+def test_a_socket_that_does_not_say_hello_is_closed(
+    server: ServerProcess, ann: Client, first: bytes | str
+) -> None:
+    with RawSocket(server, ann.table) as wire:
         wire.say(first)
         code, heard = wire.end()
     assert (code, [frame["type"] for frame in heard]) == (4003, ["refused"])
 
 
-def test_nonsense_on_a_socket_is_answered_for_a_while(house: House, ann: Client) -> None:
-    with seated(house, ann) as wire:
+def test_nonsense_on_a_socket_is_answered_for_a_while(server: ServerProcess, ann: Client) -> None:
+    with seated(server, ann) as wire:
         for _ in range(50):
             wire.say("nonsense")
             assert wire.hear("refused")["problem"]["code"] == "bad-json"
@@ -276,15 +280,15 @@ def test_nonsense_on_a_socket_is_answered_for_a_while(house: House, ann: Client)
     ids=["no text", "far too long", "no such frame", "unmasked", "too long in pieces"],
 )
 def test_frames_that_break_the_rules_end_the_socket(
-    house: House, ann: Client, bytes_: bytes, code: int
+    server: ServerProcess, ann: Client, bytes_: bytes, code: int
 ) -> None:
-    with seated(house, ann) as wire:
+    with seated(server, ann) as wire:
         wire.socket.socket.sendall(bytes_)
         assert wire.end()[0] == code
 
 
-def test_a_binary_message_is_refused_and_no_harm(house: House, ann: Client) -> None:
-    with seated(house, ann) as wire:
+def test_a_binary_message_is_refused_and_does_no_harm(server: ServerProcess, ann: Client) -> None:
+    with seated(server, ann) as wire:
         wire.say(b'{"type": "ping"}')
         assert wire.hear("refused")["problem"]["code"] == "not-text"
         wire.say({"type": "hello", "token": ann.token})

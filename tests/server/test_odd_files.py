@@ -1,4 +1,4 @@
-"""Journals and content files made by hand: refused with a sentence, whatever somebody tried by them."""
+"""Forged journals and content files are refused with a sentence, whatever they try."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ import pytest
 
 import cellmates
 from cellmates.kernel.registry import game
-from tests.server.house import BOT
-from tests.server.wires import Answer, ask
+from tests.server.raw_client import Answer, ask
+from tests.server.server_process import BOT
 
 if TYPE_CHECKING:
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 TABLES = "/api/tables"
 
 
-def opened(house: House, **wish: Any) -> Answer:
-    return ask(house, "POST", TABLES, {"game": "boats", "seats": [BOT, BOT], **wish})
+def opened(server: ServerProcess, **wish: Any) -> Answer:
+    return ask(server, "POST", TABLES, {"game": "boats", "seats": [BOT, BOT], **wish})
 
 
 def status_of(code: str) -> int:
-    """What can't be read is no message; what can't be done is a conflict."""
+    """The status of a refusal: 400 if it can't be read, else 409."""
     return 400 if code == "bad-json" else 409
 
 
@@ -42,7 +42,7 @@ def journal() -> str:
 
 
 def by_hand(old: str, new: str) -> str:
-    """A journal that somebody edited: without the line that would tell."""
+    """A journal that somebody edited, without the line that would show it."""
     return journal()[: journal().rindex("end:")].replace(old, new, 1)
 
 
@@ -84,8 +84,8 @@ def positioned(position: str) -> str:
     ],
     ids=lambda each: each[:20] if isinstance(each, str) else None,
 )
-def test_a_journal_made_by_hand_is_refused(house: House, text: str, code: str) -> None:
-    answer = ask(house, "POST", "/api/replays", {"journal": text})
+def test_a_forged_journal_is_refused(server: ServerProcess, text: str, code: str) -> None:
+    answer = ask(server, "POST", "/api/replays", {"journal": text})
     assert (answer.status, answer.code) == (status_of(code), code)
     assert len(answer.body) < 2000
 
@@ -111,16 +111,16 @@ def test_a_journal_made_by_hand_is_refused(house: House, text: str, code: str) -
     ],
     ids=lambda each: each[:20] if isinstance(each, str) else None,
 )
-def test_a_content_file_that_makes_no_sense_is_refused(house: House, text: str, code: str) -> None:
-    answer = opened(house, content=text)
+def test_a_content_file_that_makes_no_sense_is_refused(server: ServerProcess, text: str, code: str) -> None:
+    answer = opened(server, content=text)
     assert (answer.status, answer.code) == (status_of(code), code)
-    answer = ask(house, "POST", "/api/replays", {"journal": journal(), "content": text})
+    answer = ask(server, "POST", "/api/replays", {"journal": journal(), "content": text})
     assert (answer.status, answer.code) == (status_of(code), code)
 
 
-def test_a_content_file_can_not_speak_for_the_house(house: House) -> None:
+def test_a_content_file_can_not_change_the_servers_sentences(server: ServerProcess) -> None:
     text = game("boats").house_text() + '\n[texts]\nen = """\nserver-not-over = Send me your token.\n"""\n'
-    answer = opened(house, content=text)
+    answer = opened(server, content=text)
     assert answer.status == 201
     path = f"{TABLES}/{answer.json['table']}/journal"
-    assert "token" not in json.dumps(ask(house, "GET", path, token=answer.json["token"]).json)
+    assert "token" not in json.dumps(ask(server, "GET", path, token=answer.json["token"]).json)

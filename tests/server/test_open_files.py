@@ -1,4 +1,4 @@
-"""Every connection is an open file: as many as the system gives, and a word when there are none left."""
+"""Every connection is an open file: the limit is raised as far as allowed, and running out is logged."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import pytest
 
 from cellmates.server.config import Config, Limits
 from cellmates.server.open_files import files_needed, note_fault
-from cellmates.server.throttle import Seldom
-from tests.server.house import GENEROUS, House, wait_for
+from cellmates.server.throttle import Throttle
+from tests.server.server_process import GENEROUS, ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,23 +30,23 @@ os.execv(sys.argv[3], sys.argv[3:])
 FEW = "connections = 100\n"
 
 
-def limited(folder: Path, soft: int, hard: int, config: str) -> House:
-    return House(folder, config, prefix=(sys.executable, "-c", LIMITED, str(soft), str(hard)))
+def limited(folder: Path, soft: int, hard: int, config: str) -> ServerProcess:
+    return ServerProcess(folder, config, prefix=(sys.executable, "-c", LIMITED, str(soft), str(hard)))
 
 
-def lines(house: House, event: str) -> list[Any]:
-    return [told for told in map(json.loads, house.log.splitlines()) if told["event"] == event]
+def lines(server: ServerProcess, event: str) -> list[Any]:
+    return [told for told in map(json.loads, server.log.splitlines()) if told["event"] == event]
 
 
-def is_served(house: House) -> bool:
+def is_served(server: ServerProcess) -> bool:
     with suppress(ConnectionError):
-        return house.raw("GET", "/healthz")[0] == 200
+        return server.raw("GET", "/healthz")[0] == 200
     return False
 
 
 @pytest.fixture
-def modest(tmp_path: Path) -> Iterator[House]:
-    """A server with a soft limit that would not do, and a hard one that does."""
+def modest(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server whose soft limit is too low, and whose hard one is enough."""
     found = limited(tmp_path, 64, 512, GENEROUS + FEW)
     with closing(found):
         yield found.start()
@@ -54,27 +54,27 @@ def modest(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
-def poor(tmp_path: Path) -> Iterator[House]:
+def poor(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server with fewer files than its settings need."""
     found = limited(tmp_path, 90, 90, GENEROUS + FEW)
     with closing(found):
         yield found.start()
 
 
-def test_the_soft_limit_is_raised_to_the_hard_one(modest: House) -> None:
+def test_the_soft_limit_is_raised_to_the_hard_one(modest: ServerProcess) -> None:
     limits = Path(f"/proc/{modest.pid}/limits").read_text(encoding="utf-8")
     row = next(row for row in limits.splitlines() if row.startswith("Max open files"))
     assert row.split()[3:5] == ["512", "512"]
     assert lines(modest, "too few open files") == []
 
 
-def test_a_limit_that_is_too_low_is_told_of_at_the_start(poor: House) -> None:
+def test_a_limit_that_is_too_low_is_reported_at_the_start(poor: ServerProcess) -> None:
     told = lines(poor, "too few open files")
     assert [(line["level"], line["count"]) for line in told] == [("warning", 90)]
     assert "100 connections need 180: set LimitNOFILE" in told[0]["reason"]
 
 
-def test_running_out_of_files_is_told(poor: House) -> None:
+def test_running_out_of_files_is_reported(poor: ServerProcess) -> None:
     with ExitStack() as held:
         for _ in range(120):
             held.enter_context(socket.create_connection(("127.0.0.1", poor.port)))
@@ -100,9 +100,9 @@ class Loop(asyncio.SelectorEventLoop):
         self.others.append(context)
 
 
-def test_what_the_loop_tells_of_it_is_one_line_and_the_rest_its_own(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_loops_report_of_it_becomes_one_line_and_the_rest_stays(caplog: pytest.LogCaptureFixture) -> None:
     loop = Loop()
-    warnings = Seldom(3600.0)
+    warnings = Throttle(3600.0)
     for _ in range(3):
         note_fault(loop, {"exception": OSError(errno.EMFILE, "Too many open files")}, warnings)
     note_fault(loop, {"exception": OSError(errno.EPIPE, "")}, warnings)

@@ -1,4 +1,4 @@
-"""How the page is sent: compressed, kept as long as it may be, and nothing beside it."""
+"""How the page is sent: compressed, cached for as long as possible, and no other file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cellmates.server.http.page import FOREVER, our_page, read_page, takes_gzip
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ SCRIPT = b"document.title = 'Cellmates';" * 20
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small page, as hatch_page.py leaves it; a secret lies beside it."""
+    """A small page, as hatch_page.py leaves it, with a secret next to it."""
     place = tmp_path_factory.mktemp("built")
     (place / "secret.txt").write_text("hands")
     folder = place / "page"
@@ -35,17 +35,19 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def page_house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = House(tmp_path_factory.mktemp("house"), CELLMATES_PAGE=str(built)).start()
+def page_server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    found = ServerProcess(tmp_path_factory.mktemp("server"), CELLMATES_PAGE=str(built)).start()
     yield found
     found.close()
     assert found.faults == []
 
 
 @pytest.fixture(scope="module")
-def bare_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One that was built without its page."""
-    found = House(tmp_path_factory.mktemp("house"), CELLMATES_PAGE=str(tmp_path_factory.mktemp("empty")))
+def bare_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that was built without its page."""
+    found = ServerProcess(
+        tmp_path_factory.mktemp("server"), CELLMATES_PAGE=str(tmp_path_factory.mktemp("empty"))
+    )
     yield found.start()
     found.close()
 
@@ -53,8 +55,8 @@ def bare_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.mark.parametrize(
     "path", ["/", "/t/abcdefghijklmnop", "/rules", "/rules/boats", "/rules/dig", "/learn", "/replay"]
 )
-def test_every_place_of_the_page_is_the_page(page_house: House, path: str) -> None:
-    status, headers, body = page_house.raw("GET", path)
+def test_every_place_of_the_page_is_the_page(page_server: ServerProcess, path: str) -> None:
+    status, headers, body = page_server.raw("GET", path)
     assert (status, body) == (200, INDEX)
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["cache-control"] == "no-cache"
@@ -69,17 +71,17 @@ def test_every_place_of_the_page_is_the_page(page_house: House, path: str) -> No
         ("/mark.svg", "image/svg+xml", "no-cache"),
     ],
 )
-def test_files_are_what_they_are_and_kept_by_their_name(
-    page_house: House, path: str, media: str, kept: str
+def test_files_have_their_media_type_and_cache_time(
+    page_server: ServerProcess, path: str, media: str, kept: str
 ) -> None:
-    status, headers, _ = page_house.raw("GET", path)
+    status, headers, _ = page_server.raw("GET", path)
     assert (status, headers["content-type"], headers["cache-control"]) == (200, media, kept)
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_whoever_takes_it_compressed_gets_it_compressed(page_house: House) -> None:
+def test_a_browser_that_accepts_gzip_gets_it(page_server: ServerProcess) -> None:
     plain, packed = (
-        page_house.raw("GET", "/assets/index-1a2b.js", accept_encoding=accepted)
+        page_server.raw("GET", "/assets/index-1a2b.js", accept_encoding=accepted)
         for accepted in ("identity", "gzip, deflate, br")
     )
     assert plain[2] == gzip.decompress(packed[2]) == SCRIPT
@@ -100,19 +102,19 @@ def test_whoever_takes_it_compressed_gets_it_compressed(page_house: House) -> No
         ("", False),
     ],
 )
-def test_who_takes_gzip(accepted: str, is_taken: bool) -> None:
+def test_which_headers_accept_gzip(accepted: str, is_taken: bool) -> None:
     assert takes_gzip(accepted) is is_taken
 
 
-def test_what_a_browser_has_already_is_not_sent_again(page_house: House) -> None:
-    tag = page_house.raw("GET", "/")[1]["etag"]
-    status, headers, body = page_house.raw("GET", "/", if_none_match=f'"other", {tag}')
+def test_what_a_browser_has_already_is_not_sent_again(page_server: ServerProcess) -> None:
+    tag = page_server.raw("GET", "/")[1]["etag"]
+    status, headers, body = page_server.raw("GET", "/", if_none_match=f'"other", {tag}')
     assert (status, body, headers["etag"]) == (304, b"", tag)
-    assert page_house.raw("GET", "/", if_none_match='"other"')[0] == 200
+    assert page_server.raw("GET", "/", if_none_match='"other"')[0] == 200
 
 
-def test_head_tells_the_same_without_the_body(page_house: House) -> None:
-    whole, head = (page_house.raw(method, "/assets/index-1a2b.js") for method in ("GET", "HEAD"))
+def test_head_answers_the_same_without_the_body(page_server: ServerProcess) -> None:
+    whole, head = (page_server.raw(method, "/assets/index-1a2b.js") for method in ("GET", "HEAD"))
     assert (head[0], head[1], head[2]) == (200, whole[1], b"")
 
 
@@ -136,24 +138,24 @@ def test_head_tells_the_same_without_the_body(page_house: House) -> None:
         "/t/no",
     ],
 )
-def test_nothing_else_has_an_address(page_house: House, path: str) -> None:
-    status, headers, body = page_house.raw("GET", path)
+def test_nothing_else_has_an_address(page_server: ServerProcess, path: str) -> None:
+    status, headers, body = page_server.raw("GET", path)
     assert (status, headers["content-type"]) == (404, "application/json")
     assert b"hands" not in body
 
 
-def test_a_file_is_only_to_be_looked_at(page_house: House) -> None:
-    status, headers, _ = page_house.raw("POST", "/mark.svg", b"{}")
+def test_a_file_can_only_be_read(page_server: ServerProcess) -> None:
+    status, headers, _ = page_server.raw("POST", "/mark.svg", b"{}")
     assert (status, headers["allow"]) == (405, "GET, HEAD")
 
 
-def test_another_name_is_not_served_the_page(page_house: House) -> None:
-    assert page_house.raw("GET", "/assets/index-1a2b.js", host="rebound.example")[0] == 403
+def test_the_page_is_not_served_under_another_name(page_server: ServerProcess) -> None:
+    assert page_server.raw("GET", "/assets/index-1a2b.js", host="rebound.example")[0] == 403
 
 
-def test_many_looks_at_the_page_leave_room_for_playing(built: Path, tmp_path: Path) -> None:
+def test_loading_the_page_often_leaves_room_for_playing(built: Path, tmp_path: Path) -> None:
     limits = "[limits]\nrequests = {per_second = 0.01, burst = 10}\n"
-    strict = House(tmp_path, limits, CELLMATES_PAGE=str(built)).start()
+    strict = ServerProcess(tmp_path, limits, CELLMATES_PAGE=str(built)).start()
 
     def status(path: str) -> int:
         return strict.raw("GET", path, source="127.0.0.2")[0]
@@ -166,22 +168,22 @@ def test_many_looks_at_the_page_leave_room_for_playing(built: Path, tmp_path: Pa
         strict.close()
 
 
-def test_a_server_without_its_page_says_so(bare_house: House) -> None:
+def test_a_server_without_its_page_says_so(bare_server: ServerProcess) -> None:
     for path in ("/", "/t/abcdefghijklmnop"):
-        status, headers, body = bare_house.raw("GET", path)
+        status, headers, body = bare_server.raw("GET", path)
         assert (status, headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert b"built without its page" in body
-    assert bare_house.raw("GET", "/learn")[0] == 404
+    assert bare_server.raw("GET", "/learn")[0] == 404
 
 
-def test_phrases_are_sent_compressed_and_only_once(page_house: House) -> None:
-    _, headers, packed = page_house.raw("GET", "/api/phrases/en", accept_encoding="gzip")
-    _, _, plain = page_house.raw("GET", "/api/phrases/en")
+def test_phrases_are_sent_compressed_and_only_once(page_server: ServerProcess) -> None:
+    _, headers, packed = page_server.raw("GET", "/api/phrases/en", accept_encoding="gzip")
+    _, _, plain = page_server.raw("GET", "/api/phrases/en")
     assert gzip.decompress(packed) == plain
-    assert page_house.raw("GET", "/api/phrases/en", if_none_match=headers["etag"])[0] == 304
+    assert page_server.raw("GET", "/api/phrases/en", if_none_match=headers["etag"])[0] == 304
 
 
-def test_the_page_that_was_built_is_whole() -> None:
+def test_the_built_page_is_complete() -> None:
     page = our_page()
     if not page:
         pytest.skip("the page was not built")
@@ -193,6 +195,6 @@ def test_the_page_that_was_built_is_whole() -> None:
         assert file.media != "application/octet-stream", path
 
 
-def test_a_folder_without_an_index_is_no_page(tmp_path: Path) -> None:
+def test_a_folder_without_an_index_is_not_a_page(tmp_path: Path) -> None:
     (tmp_path / "mark.svg").write_text("<svg/>")
     assert read_page(tmp_path) == {}

@@ -1,4 +1,4 @@
-"""Whose address it is: what proxies say, and who is believed."""
+"""The client's address: what proxies say, and which of them are trusted."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cellmates.server import throttle
 from cellmates.server.config import Config
 from cellmates.server.http import gate
 from cellmates.server.http.gate import address, is_watcher
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 NEAR = Config(proxies=["127.0.0.1"])
 FAR = Config(proxies=["10.0.0.0/8", "::1", "fd00::/8"], public_url="https://games.example")
@@ -26,8 +26,8 @@ FAR = Config(proxies=["10.0.0.0/8", "::1", "fd00::/8"], public_url="https://game
 
 @pytest.fixture(autouse=True)
 def warnings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing was warned of yet."""
-    monkeypatch.setattr(gate, "WARNINGS", Seldom(3600.0))
+    """No warnings so far."""
+    monkeypatch.setattr(gate, "WARNINGS", Throttle(3600.0))
 
 
 def request(peer: str | None, *forwarded: str, **headers: str) -> HTTPConnection:
@@ -53,7 +53,7 @@ def request(peer: str | None, *forwarded: str, **headers: str) -> HTTPConnection
         ("fd12::1", ["192.0.2.7"], "192.0.2.7/32"),
     ],
 )
-def test_the_client_is_the_first_before_the_proxies_we_know(
+def test_the_client_is_the_last_hop_before_the_known_proxies(
     peer: str, forwarded: Sequence[str], found: str
 ) -> None:
     assert address(request(peer, *forwarded), FAR) == found
@@ -62,9 +62,9 @@ def test_the_client_is_the_first_before_the_proxies_we_know(
 @pytest.mark.parametrize(
     ("peer", "forwarded", "found"),
     [
-        ("192.0.2.7", ["198.51.100.1"], "192.0.2.7/32"),  # no proxy of ours
-        ("10.0.0.1", ["10.0.0.2, 198.51.100.1, 192.0.2.7"], "192.0.2.7/32"),  # the client's own words before
-        ("10.0.0.1", ["198.51.100.1", "192.0.2.7"], "192.0.2.7/32"),  # a line of its own, below the client's
+        ("192.0.2.7", ["198.51.100.1"], "192.0.2.7/32"),  # not one of our proxies
+        ("10.0.0.1", ["10.0.0.2, 198.51.100.1, 192.0.2.7"], "192.0.2.7/32"),  # written by the client itself
+        ("10.0.0.1", ["198.51.100.1", "192.0.2.7"], "192.0.2.7/32"),  # a header line of its own
         ("10.0.0.1", ["unknown"], "10.0.0.1/32"),
         ("10.0.0.1", ["192.0.2.7, unknown"], "10.0.0.1/32"),
         ("10.0.0.1", ["192.0.2.7, nonsense, 10.0.0.2"], "10.0.0.2/32"),
@@ -78,7 +78,7 @@ def test_nobody_can_choose_an_address(peer: str, forwarded: Sequence[str], found
     assert address(request(peer, *forwarded), FAR) == found
 
 
-def test_without_a_proxy_it_is_whoever_connects() -> None:
+def test_without_a_proxy_it_is_the_peer() -> None:
     assert address(request("192.0.2.7"), FAR) == "192.0.2.7"
     assert address(request("::ffff:192.0.2.7"), FAR) == "192.0.2.7"
     assert address(request("2001:db8::7"), FAR) == address(request("2001:db8::8"), FAR)
@@ -87,13 +87,13 @@ def test_without_a_proxy_it_is_whoever_connects() -> None:
 
 @pytest.mark.parametrize("config", [NEAR, Config()])
 @pytest.mark.parametrize("told", ["127.0.0.1", "::1", "::ffff:127.0.0.1", "unknown"])
-def test_through_a_proxy_nobody_counts_as_sitting_at_this_machine(config: Config, told: str) -> None:
+def test_through_a_proxy_nobody_counts_as_this_machine(config: Config, told: str) -> None:
     assert address(request("127.0.0.1"), config) in config.own_addresses
     assert address(request("127.0.0.1", told), config) not in config.own_addresses
     assert address(request("127.0.0.1", forwarded=f"for={told}"), config) not in config.own_addresses
 
 
-# Who may read the numbers
+# Who may read the metrics
 
 
 @pytest.mark.parametrize(
@@ -111,14 +111,14 @@ def test_through_a_proxy_nobody_watches(header: str) -> None:
     assert not is_watcher(request("127.0.0.1", **{header: "127.0.0.1"}), NEAR)
 
 
-# What the operator is told
+# Warnings for the operator
 
 
 def said(log: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
     return [(line.address, line.reason.partition(":")[0]) for line in log.records]  # type: ignore[attr-defined]
 
 
-def test_a_forgotten_proxy_is_told_of_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_forgotten_proxy_is_warned_of_once(caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(3):
         address(request("192.0.2.1", "198.51.100.1"), FAR)
         address(request("192.0.2.2", forwarded="for=198.51.100.1"), FAR)
@@ -127,7 +127,7 @@ def test_a_forgotten_proxy_is_told_of_once(caplog: pytest.LogCaptureFixture) -> 
     assert "setting proxies" in caplog.records[0].reason  # type: ignore[attr-defined]
 
 
-def test_a_proxy_that_tells_nothing_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_proxy_that_names_no_client_is_warned_of(caplog: pytest.LogCaptureFixture) -> None:
     address(request("10.0.0.1", forwarded="for=198.51.100.1"), FAR)
     address(request("10.0.0.2", "unknown"), FAR)
     address(request("10.0.0.3", "198.51.100.1"), FAR)
@@ -136,10 +136,10 @@ def test_a_proxy_that_tells_nothing_is_told_of(caplog: pytest.LogCaptureFixture)
     assert said(caplog) == [("10.0.0.1", nothing), ("10.0.0.2", nothing)]
 
 
-def test_warnings_come_again_after_an_hour_and_never_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warnings_repeat_after_an_hour_and_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(throttle, "monotonic", lambda: clock[0])
-    warnings = Seldom(3600.0, subjects=2)
+    warnings = Throttle(3600.0, subjects=2)
     assert [warnings.allows(each) for each in "aabbc"] == [True, False, True, False, False]
     clock[0] = 3599.0
     assert not any(map(warnings.allows, "abc"))
@@ -147,9 +147,9 @@ def test_warnings_come_again_after_an_hour_and_never_without_end(monkeypatch: py
     assert [warnings.allows(each) for each in "caab"] == [True, True, False, False]
 
 
-def test_a_server_tells_of_it_in_its_log(own_house: House) -> None:
-    own_house.start()
+def test_a_server_warns_of_it_in_its_log(own_server: ServerProcess) -> None:
+    own_server.start()
     for _ in range(2):
-        assert own_house.raw("GET", "/healthz", x_forwarded_for="192.0.2.7")[0] == 200
-    told = [line for line in map(json.loads, own_house.log.splitlines()) if line["level"] == "warning"]
+        assert own_server.raw("GET", "/healthz", x_forwarded_for="192.0.2.7")[0] == 200
+    told = [line for line in map(json.loads, own_server.log.splitlines()) if line["level"] == "warning"]
     assert [(line["event"], line["address"]) for line in told] == [("proxy without clients", "127.0.0.1")]

@@ -1,4 +1,4 @@
-"""The swap exam on every outlet of the server: what a seat can't know changes no byte that it is sent.
+"""The swap exam on everything the server sends: what a seat can't know changes no byte that it is sent.
 
 Two tables differ in what some viewers can't know: hidden cards, bets, how much of a bet is written; and in
 what nobody may see at all: seeds, versions, plies, the times of moves. The viewers' session asks both for
@@ -29,11 +29,11 @@ from cellmates.server.http.routes import ENDPOINTS
 from cellmates.server.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
 from tests.patience import PATIENCE
-from tests.server.indoors import Indoors, indoors, stop_clock
+from tests.server.in_process import InProcessServer, in_process_server, stop_clock
 from tests.server.memory_store import MemoryStore
-from tests.server.outlets import APART, Asker, getting, refused_commands
-from tests.server.sitting import PATH, TABLE, Sitting, record_of, stored, token_of
-from tests.server.swap_exam import Told, compare
+from tests.server.swap_exam import Leak, compare
+from tests.server.transcripts import APART, Asker, getting, refused_commands
+from tests.server.twin_tables import PATH, TABLE, TableSettings, record_of, stored, token_of
 from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
 
 if TYPE_CHECKING:
@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from cellmates.server.wire.tables import Picture, SeatInfo, TableInfo
 
 Patch = pytest.MonkeyPatch
-USUAL = Sitting()
+USUAL = TableSettings()
 
 
 @dataclass(frozen=True)
 class Paper:
-    """A set-up: who looks on, from which step, and how the table is set."""
+    """A set-up: the viewers, the step to begin at, and the settings of the table."""
 
     game: str
     players: int
@@ -57,7 +57,7 @@ class Paper:
     before: int
     after: int
     make: Callable[..., Twins] = dealt_twins
-    sitting: Sitting = USUAL
+    settings: TableSettings = USUAL
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.options.items()]
@@ -71,24 +71,24 @@ class Paper:
 WILD = {"deal": "free", "chaos": "low", "michel": "michel"}
 PAPERS = [
     Paper("boats", 3, (1, None), {}, 3, 16),
-    Paper("boats", 2, (0, None), {"short_route": True}, 1, 12, sitting=Sitting(dice="fair")),
+    Paper("boats", 2, (0, None), {"short_route": True}, 1, 12, settings=TableSettings(dice="fair")),
     Paper("boats", 4, (0, 1, None), {}, 3, 16),
-    Paper("boats", 3, (2, None), {"bets": "dealt"}, 5, 10, sitting=Sitting(memory=False)),
+    Paper("boats", 3, (2, None), {"bets": "dealt"}, 5, 10, settings=TableSettings(memory=False)),
     Paper("boats", 3, (None,), {"games": "match", "track": 12}, 1, 14),
-    Paper("boats", 4, (0, None), {}, 1, 12, swapped_twins, Sitting(host=1)),
+    Paper("boats", 4, (0, None), {}, 1, 12, swapped_twins, TableSettings(host=1)),
     Paper("dig", 2, (1, None), {}, 8, 10),
-    Paper("dig", 4, (0, None), {"michel": "michelle"}, 12, 10, sitting=Sitting(memory=False)),
-    Paper("dig", 4, (2, None), {"teams": True}, 12, 10, sitting=Sitting(host=2, dice="fair")),
+    Paper("dig", 4, (0, None), {"michel": "michelle"}, 12, 10, settings=TableSettings(memory=False)),
+    Paper("dig", 4, (2, None), {"teams": True}, 12, 10, settings=TableSettings(host=2, dice="fair")),
     Paper("dig", 3, (0, None), {"edition": "prototype"}, 10, 10),
     Paper("dig", 5, (None,), WILD, 12, 10),
     Paper("dig", 3, (0, 1, None), {}, 8, 8),
-    Paper("dig", 4, (3, None), {"michel": "michelle"}, 1, 10, swapped_twins, Sitting(host=3)),
+    Paper("dig", 4, (3, None), {"michel": "michelle"}, 1, 10, swapped_twins, TableSettings(host=3)),
 ]
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
-def test_two_tables_that_a_viewer_cannot_tell_apart_say_the_same(paper: Paper, monkeypatch: Patch) -> None:
-    assert compare(monkeypatch, paper.twins(), paper.before, paper.sitting) > 500
+def test_two_tables_that_a_viewer_cannot_tell_apart_send_the_same(paper: Paper, monkeypatch: Patch) -> None:
+    assert compare(monkeypatch, paper.twins(), paper.before, paper.settings) > 500
 
 
 @pytest.mark.soak
@@ -98,9 +98,9 @@ def test_every_set_up_sits_the_exam(game: str, seed: int, monkeypatch: Patch) ->
     for number, (players, options) in enumerate(exam_setups(cellmates.game(game))):
         seats: list[int | None] = [(number + seed) % players, None, (number + seed + 1) % players]
         eyes = tuple(seats[:2] if number % 3 else seats if players > 2 else seats[1:2])
-        sitting = Sitting(host=number % players, memory=bool(number % 2), dice=DICE[seed % 2])
+        settings = TableSettings(host=number % players, memory=bool(number % 2), dice=DICE[seed % 2])
         twins = dealt_twins(game, players, eyes, seed, **options).walk(20 + seed * 10)
-        compare(monkeypatch, twins, max(1, len(twins.steps) // 2), sitting)
+        compare(monkeypatch, twins, max(1, len(twins.steps) // 2), settings)
 
 
 DICE = ("fair", "seeded")
@@ -113,15 +113,15 @@ def test_every_endpoint_of_a_table_sits_the_exam() -> None:
     assert asked == paths
 
 
-def test_a_bet_that_is_begun_sends_the_others_nothing_at_all() -> None:
+def test_a_bet_that_is_begun_sends_nothing_to_the_others() -> None:
     async def story() -> list[list[str]]:
         twins = dealt_twins("boats", 3, (1, None), 0)
-        async with indoors(stored(twins, 0, 1, Sitting())) as house:
-            sockets = [await house.socket(TABLE, token_of(seat)) for seat in (1, 2)]
+        async with in_process_server(stored(twins, 0, 1, TableSettings())) as server:
+            sockets = [await server.socket(TABLE, token_of(seat)) for seat in (1, 2)]
             for socket in sockets:
                 await socket.settled()
             for tag, body in BEGINNING:
-                answer = await house.call("POST", f"{PATH}/{tag}", body, token_of(0))
+                answer = await server.call("POST", f"{PATH}/{tag}", body, token_of(0))
                 assert answer.status == 200, answer.body
             return [await socket.settled() for socket in sockets]
 
@@ -135,11 +135,11 @@ BEGINNING: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-# The exam bites: each leak is one line that somebody could write
+# The exam works: each leak is one line that somebody could write
 
 
 def uneven_twins() -> Twins:
-    """Twins of a game of bets at which another number of hidden steps was made."""
+    """Twins in a game of bets with different numbers of hidden steps."""
     for seed in range(100):
         twins = dealt_twins("boats", 3, (1, None), seed).walk(8)
         one, other = ((match.plies, match.heard(0), match.legal_undo(0)) for match in twins.matches)
@@ -262,8 +262,8 @@ LEAKS = [
 def test_the_exam_finds(leak: Callable[[Patch], None], monkeypatch: Patch) -> None:
     twins = uneven_twins()
     leak(monkeypatch)
-    with pytest.raises(Told):
-        compare(monkeypatch, twins, 4, Sitting())
+    with pytest.raises(Leak):
+        compare(monkeypatch, twins, 4, TableSettings())
 
 
 def match_of(table: Table) -> Match:
@@ -271,13 +271,13 @@ def match_of(table: Table) -> Match:
     return table.match
 
 
-# Before the first die is cast
+# Before the first draw
 
 
 def nonce_twins(side: int) -> MemoryStore:
-    """A table at which seat 0 has shown a nonce, and the others have not."""
+    """A table at which seat 0 has revealed a nonce, and the others have not."""
     store = MemoryStore()
-    record = record_of(Match.new("boats", players=3), (1, None), Sitting(dice="fair"), 0)
+    record = record_of(Match.new("boats", players=3), (1, None), TableSettings(dice="fair"), 0)
     seats = [
         replace_nonce(seat, f"{side + 5:064x}" if not number else None)
         for number, seat in enumerate(record.seats)
@@ -293,10 +293,10 @@ def replace_nonce(seat: Any, nonce: str | None) -> Any:
 
 def told_while_dealing(patch: Patch, side: int) -> list[tuple[str, str]]:
     async def story() -> list[tuple[str, str]]:
-        async with indoors(nonce_twins(side)) as house:
-            asker = Asker(house, token_of(1))
+        async with in_process_server(nonce_twins(side)) as server:
+            asker = Asker(server, token_of(1))
             await asker.look_at_everything()
-            socket = await house.socket(TABLE, token_of(1))
+            socket = await server.socket(TABLE, token_of(1))
             asker.note("hello", *socket.welcome)
             return asker.transcript
 
@@ -309,7 +309,7 @@ def test_a_nonce_is_not_shown_before_all_nonces_are_in(monkeypatch: Patch) -> No
     assert told_while_dealing(monkeypatch, 0) == told_while_dealing(monkeypatch, 1)
 
 
-def test_a_nonce_that_is_shown_early_is_found(monkeypatch: Patch) -> None:
+def test_the_exam_finds_a_nonce_that_is_shown_early(monkeypatch: Patch) -> None:
     right = public_info.seat_info
 
     def seat_info(record: Any, number: int, seat: Any, connected: Any) -> SeatInfo:
@@ -326,10 +326,10 @@ def test_a_nonce_that_is_shown_early_is_found(monkeypatch: Patch) -> None:
 def test_a_bot_is_asked_the_same_whatever_others_hide(paper: Paper, monkeypatch: Patch) -> None:
     twins = asked_twins(paper)
     seat = next(seat for seat in twins.matches[0].waiting if seat in twins.eyes)
-    sitting = replace(paper.sitting, bots=(seat,))
+    settings = replace(paper.settings, bots=(seat,))
     with monkeypatch.context() as fixed:
         fixed.setattr(secrets, "randbelow", lambda _: 5)
-        one, other = (asyncio.run(first_question(twins, side, sitting)) for side in (0, 1))
+        one, other = (asyncio.run(first_question(twins, side, settings)) for side in (0, 1))
     assert twins.differ
     assert pickle.dumps(one) == pickle.dumps(other)
 
@@ -343,20 +343,20 @@ def asked_twins(paper: Paper) -> Twins:
     raise AssertionError(paper)
 
 
-async def somebody_comes(house: Indoors) -> None:
-    """Bots pause where nobody is."""
-    table = await house.registry.table(TABLE)
+async def somebody_comes(server: InProcessServer) -> None:
+    """Connect somebody, since bots pause at an empty table."""
+    table = await server.registry.table(TABLE)
     table._last_asked = inf
-    house.registry.autoplay.wake(table)
+    server.registry.autoplay.wake(table)
 
 
-async def first_question(twins: Twins, side: int, sitting: Sitting) -> BotQuestion:
-    async with indoors(stored(twins, side, len(twins.steps), sitting)) as house:
-        await somebody_comes(house)
+async def first_question(twins: Twins, side: int, settings: TableSettings) -> BotQuestion:
+    async with in_process_server(stored(twins, side, len(twins.steps), settings)) as server:
+        await somebody_comes(server)
         async with asyncio.timeout(PATIENCE):
-            while not house.bot_pool.questions:
+            while not server.bot_pool.questions:
                 await asyncio.sleep(0)
-        return house.bot_pool.questions[0]
+        return server.bot_pool.questions[0]
 
 
 @pytest.mark.parametrize(("passed", "rest"), [(0.0, 0.8), (0.3, 0.5), (0.8, 0.0), (0.9, 0.7), (2.0, 0.4)])
@@ -377,7 +377,7 @@ def test_a_bot_moves_at_a_whole_beat_however_long_it_thought(thought: float, mon
 
 
 class Clock(SimpleNamespace):
-    """Time that passes only where somebody waits or thinks."""
+    """Time that passes only while somebody waits or thinks."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -393,19 +393,19 @@ class Clock(SimpleNamespace):
 
 
 async def one_answer(twins: Twins, clock: Clock, thought: float) -> None:
-    """Let a bot answer one question, after having thought so long."""
+    """Let a bot answer one question after thinking for this long."""
     answered = asyncio.Event()
-    sitting = Sitting(bots=(1,), beat=0.8)
-    async with indoors(stored(twins, 0, len(twins.steps), sitting)) as house:
-        patient(house, clock, thought, answered)
-        await somebody_comes(house)
+    settings = TableSettings(bots=(1,), beat=0.8)
+    async with in_process_server(stored(twins, 0, len(twins.steps), settings)) as server:
+        patient(server, clock, thought, answered)
+        await somebody_comes(server)
         async with asyncio.timeout(PATIENCE):
             await answered.wait()
 
 
-def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Event) -> None:
-    """BotPool that take their time; the store says when an answer was given, and takes no more."""
-    choose, append = house.bot_pool.choose, house.store.append
+def patient(server: InProcessServer, clock: Clock, thought: float, answered: asyncio.Event) -> None:
+    """Slow bots; the store reports when an answer was given, and takes no more."""
+    choose, append = server.bot_pool.choose, server.store.append
 
     async def slowly(question: BotQuestion, *_: Any) -> Any:
         clock.now += thought
@@ -416,5 +416,5 @@ def patient(house: Indoors, clock: Clock, thought: float, answered: asyncio.Even
         await append(*args)
         return bool(await asyncio.Event().wait())
 
-    house.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
-    house.store.append = noted  # type: ignore[method-assign, assignment]
+    server.bot_pool.choose = slowly  # type: ignore[method-assign, assignment]
+    server.store.append = noted  # type: ignore[method-assign, assignment]

@@ -1,4 +1,4 @@
-"""What a table is opened with: whose dice, which numbers, how much is remembered for its people."""
+"""What a table is opened with: its dice, its numbers, and what is remembered for people."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.kernel.registry import game
 from cellmates.lab.proof import prove
-from tests.server.friends import SHORT, first, guest, refusal, seat_of
-from tests.server.house import BOT, GENEROUS, HERE, LINK, House, wait_for
-from tests.server.wires import ask
+from tests.server.clients import SHORT, first, join, refusal, seat_of
+from tests.server.raw_client import ask
+from tests.server.server_process import BOT, GENEROUS, HERE, LINK, ServerProcess, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def hasty(tmp_path: Path) -> Iterator[House]:
-    """A server that waits for a nonce no longer than a moment."""
-    found = House(tmp_path, "reveal_seconds = 0.5\n" + GENEROUS).start()
+def hasty(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that waits for a nonce for a moment only."""
+    found = ServerProcess(tmp_path, "reveal_seconds = 0.5\n" + GENEROUS).start()
     yield found
     found.close()
     assert found.faults == []
 
 
-def test_everybody_has_a_hand_in_the_dice(house: House) -> None:
-    host = house.open("boats", HERE, LINK, options=SHORT)
-    other = guest(host, 1)
+def test_everybody_contributes_to_the_dice(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK, options=SHORT)
+    other = join(host, 1)
     promised = host.snapshot()["table"]["dice"]
     host.ready(0)
     other.ready(1)
@@ -46,9 +46,9 @@ def test_everybody_has_a_hand_in_the_dice(house: House) -> None:
     assert (promised["secret"], over["dice"]["commitment"]) == (None, promised["commitment"])
 
 
-def test_who_does_not_reveal_is_not_waited_for(hasty: House) -> None:
+def test_a_seat_that_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
     host = hasty.open("boats", HERE, LINK, options=SHORT)
-    other = guest(host, 1)
+    other = join(host, 1)
     host.ready(0)
     other.ready(1)
     host.start()
@@ -65,32 +65,34 @@ def test_who_does_not_reveal_is_not_waited_for(hasty: House) -> None:
 # What a table is opened with
 
 
-def test_a_table_may_have_numbers_of_its_own(own_house: House) -> None:
+def test_a_table_may_have_its_own_numbers(own_server: ServerProcess) -> None:
     text = game("boats").house_text().replace("value = 26", "value = 4").replace("value = 8", "value = 3")
-    host = own_house.start().open("boats", HERE, BOT, content=text)
+    host = own_server.start().open("boats", HERE, BOT, content=text)
     host.start()
     assert host.snapshot()["table"]["own_content"]
     assert host.snapshot()["picture"]["view"]["options"]["track"] == 4
-    own_house.stop()
-    own_house.start()
+    own_server.stop()
+    own_server.start()
     assert host.play(0, first)["status"] == "over"
-    again = ask(own_house, "POST", "/api/replays", {"journal": host.get("journal"), "content": text})
+    again = ask(own_server, "POST", "/api/replays", {"journal": host.get("journal"), "content": text})
     assert again.status == 201
-    assert ask(own_house, "POST", "/api/replays", {"journal": host.get("journal")}).code == "content"
+    assert ask(own_server, "POST", "/api/replays", {"journal": host.get("journal")}).code == "content"
 
 
 @pytest.mark.parametrize("memory", [True, False])
-def test_what_could_be_remembered_is_shown_if_the_table_likes(house: House, memory: bool) -> None:
-    host = house.open("dig", HERE, BOT, memory=memory)
+def test_what_could_be_remembered_is_shown_if_the_table_allows_it(
+    server: ServerProcess, memory: bool
+) -> None:
+    host = server.open("dig", HERE, BOT, memory=memory)
     host.start()
     other = host.snapshot()["picture"]["view"]["seats"][1]
     assert (other["known"] is None, other["lacks"] is None) == (not memory, not memory)
 
 
-def test_a_swap_of_seats_takes_nobodys_promise_away(house: House) -> None:
-    """The promise goes with its player, and he reveals the nonce from the seat where he sits now."""
-    host = house.open("boats", HERE, LINK, dice="fair", options=SHORT)
-    other = guest(host, 1)
+def test_a_swap_of_seats_takes_nobodys_promise_away(server: ServerProcess) -> None:
+    """The promise goes with its player, who reveals the nonce from their new seat."""
+    host = server.open("boats", HERE, LINK, dice="fair", options=SHORT)
+    other = join(host, 1)
     nonce = bytes(range(32))
     other.do("ready", seat=1, nonce_commitment=nonce_commitment(nonce))
     host.do("swap", seat=0, other=1)

@@ -1,4 +1,4 @@
-"""Strangers: pages of other origins, names that are not ours, guessed keys. They are told nothing."""
+"""Strangers: pages of other origins, host names that aren't ours, guessed keys. They learn nothing."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cellmates.server.http.routes import ENDPOINTS
-from tests.server.house import BOT, HERE
-from tests.server.wires import Wire, ask
+from tests.server.raw_client import RawSocket, ask
+from tests.server.server_process import BOT, HERE
 
 if TYPE_CHECKING:
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("unharmed")
 TABLES = "/api/tables"
@@ -21,30 +21,30 @@ NOT_YOURS = 401
 NEW = {"game": "boats", "seats": [HERE, BOT]}
 
 
-# Pages of strangers
+# Pages of other origins
 
 
 @pytest.mark.parametrize(
     "name",
     ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "", "[", "[::1", "a@localhost", "ÿ"],
 )
-def test_a_name_that_is_not_ours_is_not_served(house: House, name: str) -> None:
-    answer = ask(house, "GET", "/api/games", Host=name)
+def test_a_name_that_is_not_ours_is_not_served(server: ServerProcess, name: str) -> None:
+    answer = ask(server, "GET", "/api/games", Host=name)
     assert (answer.status, answer.code) == (403, "other-host")
-    assert '"code": "other-host"' in house.log
+    assert '"code": "other-host"' in server.log
 
 
-def test_a_socket_by_another_name_is_not_opened(house: House) -> None:
-    client = house.open()
-    with pytest.raises(InvalidStatus, match="403"), Wire(house, client.table, name="evil.example"):
+def test_a_socket_under_another_name_is_not_opened(server: ServerProcess) -> None:
+    client = server.open()
+    with pytest.raises(InvalidStatus, match="403"), RawSocket(server, client.table, name="evil.example"):
         pass
-    with pytest.raises(InvalidStatus, match="403"), Wire(house, client.table, Host="evil.example"):
-        pass  # two names are none
+    with pytest.raises(InvalidStatus, match="403"), RawSocket(server, client.table, Host="evil.example"):
+        pass  # two names count as none
 
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1:1", "[::1]", "10.0.0.7", "den.local"])
-def test_names_that_only_this_network_knows_are_served(house: House, name: str) -> None:
-    assert ask(house, "GET", "/api/games", Host=name).status == 200
+def test_names_that_only_this_network_knows_are_served(server: ServerProcess, name: str) -> None:
+    assert ask(server, "GET", "/api/games", Host=name).status == 200
 
 
 STRANGE = [
@@ -61,13 +61,13 @@ STRANGE = [
 
 
 @pytest.mark.parametrize("origin", STRANGE)
-def test_a_page_of_another_origin_may_do_nothing(house: House, origin: str) -> None:
-    origin = origin.format(port=house.port)
-    answer = ask(house, "POST", TABLES, NEW, Origin=origin)
+def test_a_page_of_another_origin_may_do_nothing(server: ServerProcess, origin: str) -> None:
+    origin = origin.format(port=server.port)
+    answer = ask(server, "POST", TABLES, NEW, Origin=origin)
     assert (answer.status, answer.code) == (403, "other-origin")
     assert "set-cookie" not in answer.headers
-    client = house.open()
-    with pytest.raises(InvalidStatus) as refused, Wire(house, client.table, Origin=origin):
+    client = server.open()
+    with pytest.raises(InvalidStatus) as refused, RawSocket(server, client.table, Origin=origin):
         pass
     assert (refused.value.response.status_code, b"another origin" in refused.value.response.body) == (
         403,
@@ -75,40 +75,40 @@ def test_a_page_of_another_origin_may_do_nothing(house: House, origin: str) -> N
     )
 
 
-def cookie_of(house: House) -> tuple[str, str]:
+def cookie_of(server: ServerProcess) -> tuple[str, str]:
     """A table that a page opened, and its cookie."""
-    answer = ask(house, "POST", TABLES, NEW, Origin=house.url)
+    answer = ask(server, "POST", TABLES, NEW, Origin=server.url)
     assert (answer.status, answer.json["token"]) == (201, None)
     kept = answer.headers["set-cookie"]
     assert all(part in kept for part in ("HttpOnly", "SameSite=lax", f"Path={TABLES}/{answer.json['table']}"))
     return answer.json["table"], kept.split(";")[0]
 
 
-def test_a_page_has_a_cookie_that_works_from_its_own_origin_only(house: House) -> None:
-    table, cookie = cookie_of(house)
+def test_a_page_has_a_cookie_that_works_from_its_own_origin_only(server: ServerProcess) -> None:
+    table, cookie = cookie_of(server)
     path = f"{TABLES}/{table}"
-    assert ask(house, "GET", path, Cookie=cookie).status == 200
-    assert ask(house, "POST", f"{path}/start", {}, Cookie=cookie, Origin="http://evil.example").status == 403
-    without = ask(house, "POST", f"{path}/start", {}, Cookie=cookie)
+    assert ask(server, "GET", path, Cookie=cookie).status == 200
+    assert ask(server, "POST", f"{path}/start", {}, Cookie=cookie, Origin="http://evil.example").status == 403
+    without = ask(server, "POST", f"{path}/start", {}, Cookie=cookie)
     assert (without.status, without.code) == (403, "no-origin")
-    assert ask(house, "POST", f"{path}/start", {}, Cookie=cookie, Origin=house.url).status == 200
+    assert ask(server, "POST", f"{path}/start", {}, Cookie=cookie, Origin=server.url).status == 200
 
 
-def test_a_socket_with_a_cookie_needs_its_own_origin(house: House) -> None:
-    table, cookie = cookie_of(house)
-    with pytest.raises(InvalidStatus, match="403"), Wire(house, table, Cookie=cookie):
+def test_a_socket_with_a_cookie_needs_its_own_origin(server: ServerProcess) -> None:
+    table, cookie = cookie_of(server)
+    with pytest.raises(InvalidStatus, match="403"), RawSocket(server, table, Cookie=cookie):
         pass
     with (
         pytest.raises(InvalidStatus, match="403"),
-        Wire(house, table, Cookie=cookie, Origin="http://evil.example"),
+        RawSocket(server, table, Cookie=cookie, Origin="http://evil.example"),
     ):
         pass
-    with Wire(house, table, Cookie=cookie, Origin=house.url) as wire:
+    with RawSocket(server, table, Cookie=cookie, Origin=server.url) as wire:
         wire.say({"type": "hello"})
         assert wire.hear("welcome")["you"]["seats"] == [0]
 
 
-# Tables and tokens that are guessed
+# Guessed tables and tokens
 
 BODIES: dict[str, Any] = {
     "take": {"seat": 0, "name": "Eve"},
@@ -145,38 +145,38 @@ def body_for(path: str) -> Any:
 @pytest.mark.parametrize(
     "endpoint", [each for each in ENDPOINTS if each.needs_session], ids=lambda each: each.path
 )
-def test_nobody_learns_whether_there_is_a_table(house: House, endpoint: Any) -> None:
-    there, elsewhere = house.open(spectators=True), house.open()
+def test_nobody_learns_whether_there_is_a_table(server: ServerProcess, endpoint: Any) -> None:
+    there, elsewhere = server.open(spectators=True), server.open()
     keys = [None, "", "x" * 43, "x", elsewhere.token, str(there.links["invite"]).partition("#")[2]]
     body = None if endpoint.method == "GET" else body_for(endpoint.path)
     answers = {
         (answer.status, answer.body, answer.headers["content-length"])
         for table in (there.table, "a" * 16, "x", "%00")
         for key in keys
-        for answer in [ask(house, endpoint.method, endpoint.path.format(table=table), body, key)]
+        for answer in [ask(server, endpoint.method, endpoint.path.format(table=table), body, key)]
     }
     assert [status for status, _, _ in answers] == [NOT_YOURS]
     assert there.table.encode() not in answers.pop()[1]
 
 
 @pytest.mark.parametrize("what", ["enter", "rescue"])
-def test_a_wrong_key_is_told_nothing_either(house: House, what: str) -> None:
-    there = house.open()
+def test_a_wrong_key_learns_nothing_either(server: ServerProcess, what: str) -> None:
+    there = server.open()
     body = {"key": "x" * 43} if what == "enter" else {"code": "AAAAA-AAAAA-AAAAA-AAAAA-AAAAA"}
-    bodies = {ask(house, "POST", f"{TABLES}/{table}/{what}", body).body for table in (there.table, "a" * 16)}
+    bodies = {ask(server, "POST", f"{TABLES}/{table}/{what}", body).body for table in (there.table, "a" * 16)}
     assert len(bodies) == 1
     assert b"no such table" in bodies.pop()
 
 
-def test_a_socket_learns_no_more(house: House) -> None:
-    there = house.open()
+def test_a_socket_learns_no_more(server: ServerProcess) -> None:
+    there = server.open()
     ends = []
     for table, hello in [
         (there.table, {"token": "x" * 43}),
         ("a" * 16, {"token": there.token}),
         (there.table, {}),
     ]:
-        with Wire(house, table) as wire:
+        with RawSocket(server, table) as wire:
             wire.say({"type": "hello", **hello})
             ends.append(wire.end())
     assert ends[0] == ends[1] == ends[2]

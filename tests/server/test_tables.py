@@ -1,19 +1,19 @@
-"""The life of a table: opening it, coming, sitting down, playing, talking, leaving, and playing again."""
+"""The life of a table: opening it, joining, sitting down, playing, talking, leaving, and playing again."""
 
 from __future__ import annotations
 
 import pytest
 
 from cellmates.client import Client, Gone, Refused
-from tests.server.friends import BEA, SHORT, first, guest, refusal, seat_of, two
-from tests.server.house import BOT, HERE, LINK, House, wait_for
-from tests.server.wires import at, seated
+from tests.server.clients import BEA, SHORT, first, join, refusal, seat_of, two_players
+from tests.server.raw_client import at, seated
+from tests.server.server_process import BOT, HERE, LINK, ServerProcess, wait_for
 
 # Before the start
 
 
-def test_a_table_has_seats_of_every_kind(house: House) -> None:
-    host = house.open("dig", {**HERE, "prisoner": "viper"}, LINK, BOT)
+def test_a_table_has_seats_of_every_kind(server: ServerProcess) -> None:
+    host = server.open("dig", {**HERE, "prisoner": "viper"}, LINK, BOT)
     shown = host.snapshot()
     seats = shown["table"]["seats"]
     assert [seat["kind"] for seat in seats] == ["here", "link", "bot"]
@@ -23,8 +23,8 @@ def test_a_table_has_seats_of_every_kind(house: House) -> None:
     assert host.rescue_codes.keys() == {"0"}
 
 
-def test_a_guest_comes_by_the_link_and_chooses_who_to_be(house: House) -> None:
-    host = house.open("boats", {**HERE, "prisoner": "ace"}, LINK)
+def test_a_player_comes_by_the_link_and_chooses_a_prisoner(server: ServerProcess) -> None:
+    host = server.open("boats", {**HERE, "prisoner": "ace"}, LINK)
     other = Client.enter(str(host.links["invite"]))
     assert refusal(other.take, 1, "Ann") == "name-taken"
     assert refusal(other.take, 1, "Bob", "ace") == "prisoner-taken"
@@ -33,10 +33,10 @@ def test_a_guest_comes_by_the_link_and_chooses_who_to_be(house: House) -> None:
     assert (seat_of(host, 1)["name"], seat_of(host, 1)["prisoner"]) == ("Bobby", "ghost")
 
 
-def test_nothing_starts_before_everybody_sits_and_is_ready(house: House) -> None:
-    host = house.open("boats", HERE, LINK, dice="seeded")
+def test_nothing_starts_before_everybody_sits_and_is_ready(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK, dice="seeded")
     assert refusal(host.start) == "seats-free"
-    other = guest(host, 1)
+    other = join(host, 1)
     assert refusal(host.start) == "not-ready"
     other.do("ready", seat=1)
     other.do("ready", seat=1, ready=False)
@@ -46,9 +46,9 @@ def test_nothing_starts_before_everybody_sits_and_is_ready(house: House) -> None
     assert refusal(other.do, "ready", seat=1) == "started"
 
 
-def test_the_host_arranges_the_seats(house: House) -> None:
-    host = house.open("boats", HERE, LINK, LINK)
-    guest(host, 1)
+def test_the_host_arranges_the_seats(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK, LINK)
+    join(host, 1)
     host.do("swap", seat=0, other=2)
     assert [seat["name"] for seat in host.snapshot()["table"]["seats"]] == [None, "Bob", "Ann"]
     host.do("replace", seat=0, bot="hard")
@@ -58,9 +58,9 @@ def test_the_host_arranges_the_seats(house: House) -> None:
     assert refusal(host.do, "replace", seat=0, bot="genius") == "unknown-bot"
 
 
-def test_a_host_who_leaves_hands_the_table_on(house: House) -> None:
-    host = house.open("boats", HERE, LINK)
-    other = guest(host, 1)
+def test_a_host_who_leaves_passes_the_table_on(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK)
+    other = join(host, 1)
     host.do("leave", seat=0)
     assert (seat_of(other, 0)["taken"], seat_of(other, 1)["host"]) == (False, True)
     assert other.do("replace", seat=0, bot="easy")["you"]["host"]
@@ -71,8 +71,8 @@ def test_a_host_who_leaves_hands_the_table_on(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", ["boats", "dig"])
-def test_a_person_plays_bots_to_the_end(house: House, name: str) -> None:
-    host = house.open(name, HERE, BOT, BOT)
+def test_a_person_plays_bots_to_the_end(server: ServerProcess, name: str) -> None:
+    host = server.open(name, HERE, BOT, BOT)
     host.start()
     over = host.play(0, first)
     assert (over["status"], len(over["result"]["scores"])) == ("over", 3)
@@ -80,10 +80,10 @@ def test_a_person_plays_bots_to_the_end(house: House, name: str) -> None:
     assert host.get("talk")[-1]["notice"] == "notice-over"
 
 
-def test_two_people_share_a_machine_and_see_each_his_own(house: House) -> None:
-    host = house.open("dig", HERE, BEA, dice="seeded")
+def test_two_people_share_a_machine_and_each_sees_their_own(server: ServerProcess) -> None:
+    host = server.open("dig", HERE, BEA, dice="seeded")
     host.start()
-    with seated(house, host, seat=0) as wire:
+    with seated(server, host, seat=0) as wire:
         wire.say({"type": "look", "seat": 1})
         seen = wire.hear("match")["picture"]
         assert [seat["hand"] is None for seat in seen["view"]["seats"]] == [True, False]
@@ -102,10 +102,10 @@ def test_two_people_share_a_machine_and_see_each_his_own(house: House) -> None:
         assert wire.hear("done")["id"] == "m"
 
 
-def test_spectators_see_what_everybody_may_see(house: House) -> None:
-    host, other = two(house, "dig", spectators=True)
+def test_spectators_see_what_everybody_may_see(server: ServerProcess) -> None:
+    host, other = two_players(server, "dig", spectators=True)
     fan = Client.enter(str(host.links["watch"]))
-    with seated(house, fan) as wire:
+    with seated(server, fan) as wire:
         wait_for(lambda: host.snapshot()["table"]["watching"] == 1)
         for client, seat in ((host, 0), (other, 1)):
             if decision := client.snapshot()["picture"]["decision"]:
@@ -115,9 +115,9 @@ def test_spectators_see_what_everybody_may_see(house: House) -> None:
     assert (view["seat"], [seat["hand"] for seat in view["seats"]]) == (None, [None, None])
 
 
-def test_talk_is_heard_by_everybody(house: House) -> None:
-    host, other = two(house)
-    with seated(house, other) as wire:
+def test_talk_is_heard_by_everybody(server: ServerProcess) -> None:
+    host, other = two_players(server)
+    with seated(server, other) as wire:
         host.say("  good luck ")
         line = wire.hear("talk")["lines"][0]
         assert (line["name"], line["text"]) == ("Ann", "good luck")
@@ -127,15 +127,15 @@ def test_talk_is_heard_by_everybody(house: House) -> None:
     assert [each["text"] for each in host.get("talk") if each["text"]] == ["good luck"]
 
 
-def test_a_table_may_be_silent(house: House) -> None:
-    host = house.open(chat=False)
+def test_a_table_may_be_silent(server: ServerProcess) -> None:
+    host = server.open(chat=False)
     assert refusal(host.say, "hello") == "no-chat"
     host.start()
     assert host.get("talk")[-1]["notice"] == "notice-started"
 
 
-def test_a_bot_plays_for_who_hands_over_until_he_comes_back(house: House) -> None:
-    host, other = two(house, options=SHORT)
+def test_a_bot_plays_for_a_player_until_they_come_back(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     other.do("hand_over", seat=1, bot="easy")
     assert refusal(other.move, {"seat": 1, "ticket": "1.1"}, 0) == "played-by-bot"
     wait_for(lambda: host.snapshot()["picture"]["view"]["bet_in"][1])
@@ -145,28 +145,28 @@ def test_a_bot_plays_for_who_hands_over_until_he_comes_back(house: House) -> Non
     assert notices == ["notice-handed-over", "notice-came-back"]
 
 
-def test_who_left_comes_back_by_rescue_code_unless_the_host_opens_the_seat(house: House) -> None:
-    host = house.open("boats", HERE, LINK, LINK, options=SHORT, dice="seeded")
-    other, third = Client.enter(str(host.links["invite"])), guest(host, 2, "Dot")
+def test_a_player_who_left_comes_back_by_rescue_code_unless_the_seat_is_opened(server: ServerProcess) -> None:
+    host = server.open("boats", HERE, LINK, LINK, options=SHORT, dice="seeded")
+    other, third = Client.enter(str(host.links["invite"])), join(host, 2, "Dot")
     third.ready(2)
     code = str(other.take(1, "Bob")["rescue"])
     other.do("ready", seat=1)
     host.start()
     other.do("leave", seat=1)
     assert (seat_of(host, 1)["taken"], seat_of(host, 1)["bot"]) == (False, "normal")
-    again = Client.rescue(house.url, host.table, code)
+    again = Client.rescue(server.url, host.table, code)
     assert (again.snapshot()["you"]["seats"], seat_of(host, 1)["bot"]) == ([1], None)
     again.do("leave", seat=1)
-    assert refusal(guest, host, 1, "Cid") == "seat-kept"
+    assert refusal(join, host, 1, "Cid") == "seat-kept"
     host.do("open", seat=1)
     third.do("agree", seat=1)
-    assert guest(host, 1, "Cid").snapshot()["you"]["seats"] == [1]
+    assert join(host, 1, "Cid").snapshot()["you"]["seats"] == [1]
     with pytest.raises(Refused, match="no such table"):
-        Client.rescue(house.url, host.table, code)
+        Client.rescue(server.url, host.table, code)
 
 
-def test_after_a_kick_a_bot_goes_on(house: House) -> None:
-    host, other = two(house, options=SHORT)
+def test_after_a_kick_a_bot_takes_over(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     stream = other.stream()
     host.do("kick", seat=1)
     with pytest.raises(Gone):
@@ -175,8 +175,8 @@ def test_after_a_kick_a_bot_goes_on(house: House) -> None:
     assert host.play(0, first)["status"] == "over"
 
 
-def test_an_abandoned_game_shows_no_secrets(house: House) -> None:
-    host, other = two(house, "dig")
+def test_an_abandoned_game_shows_no_secrets(server: ServerProcess) -> None:
+    host, other = two_players(server, "dig")
     assert refusal(other.do, "abandon") == "not-the-host"
     host.do("abandon")
     assert host.snapshot()["table"]["status"] == "abandoned"
@@ -185,13 +185,13 @@ def test_an_abandoned_game_shows_no_secrets(house: House) -> None:
     assert refusal(host.move, {"seat": 0, "ticket": "0.1"}, 0) == "not-playing"
 
 
-def test_the_same_people_play_again(house: House) -> None:
-    host, other = two(house, options=SHORT)
+def test_the_same_people_play_again(server: ServerProcess) -> None:
+    host, other = two_players(server, options=SHORT)
     host.do("abandon")
     following = other.do("rematch")["table"]["next"]
     assert host.do("rematch")["table"]["next"] == following
-    again = [Client.resume(house.url, following, client.token) for client in (host, other)]
-    assert [at(client, house, "follow", {}).json["table"] for client in (host, other)] == [following] * 2
+    again = [Client.resume(server.url, following, client.token) for client in (host, other)]
+    assert [at(client, server, "follow", {}).json["table"] for client in (host, other)] == [following] * 2
     assert [client.snapshot()["you"]["seats"] for client in again] == [[0], [1]]
     assert [seat["name"] for seat in again[0].snapshot()["table"]["seats"]] == ["Ann", "Bob"]
     assert again[0].get("links")["invite"]
@@ -200,8 +200,8 @@ def test_the_same_people_play_again(house: House) -> None:
     assert again[0].snapshot()["table"]["origin"]["table"] == host.table
 
 
-def test_a_recap_tells_what_happened_since_ones_own_move(house: House) -> None:
-    host, other = two(house, options={**SHORT, "bets": "dealt"})
+def test_a_recap_shows_what_happened_since_your_last_move(server: ServerProcess) -> None:
+    host, other = two_players(server, options={**SHORT, "bets": "dealt"})
     turns = [host, other] if host.snapshot()["picture"]["decision"] else [other, host]
     now = turns[0].snapshot()["picture"]
     turns[0].move(now["decision"], first(now))
@@ -215,10 +215,10 @@ def test_a_recap_tells_what_happened_since_ones_own_move(house: House) -> None:
     assert news[-1]["number"] == turns[0].snapshot()["picture"]["number"]
 
 
-def test_what_is_taken_back_is_told_to_all(house: House) -> None:
-    host, other = two(house, options={**SHORT, "bets": "dealt"}, forced=False)
+def test_an_undo_is_sent_to_everybody(server: ServerProcess) -> None:
+    host, other = two_players(server, options={**SHORT, "bets": "dealt"}, forced=False)
     mover, watcher = (host, other) if host.snapshot()["picture"]["decision"] else (other, host)
-    with seated(house, watcher) as wire:
+    with seated(server, watcher) as wire:
         while not (now := mover.snapshot()["picture"])["undo"]:
             mover.move(now["decision"], first(now))
         mover.undo(now["seat"])
@@ -228,8 +228,10 @@ def test_what_is_taken_back_is_told_to_all(house: House) -> None:
 
 
 @pytest.mark.parametrize("forced", [True, False])
-def test_publicly_forced_answers_are_given_for_people_if_they_like(house: House, forced: bool) -> None:
-    host = house.open("boats", HERE, BEA, options=SHORT, dice="seeded", forced=forced)
+def test_publicly_forced_answers_are_given_if_the_table_allows_it(
+    server: ServerProcess, forced: bool
+) -> None:
+    host = server.open("boats", HERE, BEA, options=SHORT, dice="seeded", forced=forced)
     host.start()
     given = 0
     while host.snapshot()["table"]["status"] == "playing":
@@ -238,7 +240,7 @@ def test_publicly_forced_answers_are_given_for_people_if_they_like(house: House,
                 given += (
                     at(
                         host,
-                        house,
+                        server,
                         "move",
                         {
                             "id": f"m{given}",

@@ -16,7 +16,7 @@ from tests.boats.board import COLOURS, play, stand
 
 if TYPE_CHECKING:
     from cellmates.client import Client
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 PEOPLE: list[dict[str, Any]] = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bo"}]
 ALONE: list[dict[str, Any]] = [{"kind": "here", "name": "Ann"}, {"kind": "bot"}]
@@ -28,7 +28,7 @@ def opened(seats: list[dict[str, Any]], **wishes: Any) -> TableRecord:
 
 
 @rule("B-202")
-def test_a_turn_is_the_usual_reach_where_two_people_sit() -> None:
+def test_with_two_people_undo_reaches_back_a_turn_by_default() -> None:
     assert [opened(seats).undo for seats in (PEOPLE, ALONE)] == ["turn", "barrier"]
     assert [opened(PEOPLE, undo=reach).undo for reach in ("barrier", "turn", "off")] == [
         "barrier",
@@ -62,9 +62,9 @@ def test_whether_a_turn_has_ended_since() -> None:
     ],
 )
 def test_the_server_takes_back_as_far_as_the_table_says(
-    house: House, reach: str, within: str, after: str
+    server: ServerProcess, reach: str, within: str, after: str
 ) -> None:
-    client = rolled(house, reach)
+    client = rolled(server, reach)
     move(client)
     assert taken_back(client) == within
     while is_moving(client):
@@ -72,10 +72,10 @@ def test_the_server_takes_back_as_far_as_the_table_says(
     assert taken_back(client) == after
 
 
-def rolled(house: House, reach: str) -> Client:
+def rolled(server: ServerProcess, reach: str) -> Client:
     """Both have bet, and the first seat has rolled three dice."""
     wishes: dict[str, Any] = {"dice": "seeded", "forced": False, "undo": reach, "options": {"first": 0}}
-    client = house.open("boats", *PEOPLE, **wishes)
+    client = server.open("boats", *PEOPLE, **wishes)
     client.start()
     assert client.snapshot()["table"]["undo"] == reach
     for seat in (0, 1):
@@ -95,7 +95,7 @@ def move(client: Client) -> None:
 
 
 def taken_back(client: Client) -> str:
-    """What came of a wish to take back, which the number in the picture foretold."""
+    """The result of an undo, which must agree with the number in the picture."""
     foretold = client.snapshot(0)["picture"]["undo"]
     try:
         client.undo(0)

@@ -47,7 +47,7 @@ async def at_work(work: Work, size: int = 1, waiting: int = 10) -> AsyncIterator
 
 
 def is_gone(pid: int) -> bool:
-    """All processes here are our children: one that ended and was waited for is no more."""
+    """All processes here are our children: one that ended and was waited for is gone."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -63,7 +63,7 @@ async def who(pool: WorkerPool) -> int:
 
 
 async def at_it(pool: WorkerPool, task: str) -> tuple[int, asyncio.Task[object]]:
-    """The process that works on a task now, and what will come of it."""
+    """The process that works on a task now, and its future result."""
     begun: asyncio.Queue[int] = asyncio.Queue()
     asked = asyncio.create_task(pool.ask(task, PATIENCE, lambda pid, _: begun.put_nowait(pid)))
     return await begun.get(), asked
@@ -118,7 +118,7 @@ def test_a_question_that_costs_two_processes_is_given_up() -> None:
     asyncio.run(story())
 
 
-def test_a_process_that_was_killed_while_nobody_asked_is_replaced() -> None:
+def test_an_idle_process_that_was_killed_is_replaced() -> None:
     async def story() -> tuple[int, int]:
         async with at_work(odd_bots.obey) as pool:
             pid = await who(pool)
@@ -129,7 +129,7 @@ def test_a_process_that_was_killed_while_nobody_asked_is_replaced() -> None:
     assert first != second
 
 
-# Good manners
+# Start and priority
 
 
 def test_processes_start_when_they_are_needed() -> None:
@@ -147,7 +147,7 @@ def test_processes_start_when_they_are_needed() -> None:
     assert asyncio.run(story()) == [0, 1, 1, 2]
 
 
-def test_who_gave_up_hears_no_more_of_it() -> None:
+def test_a_cancelled_task_reports_no_progress() -> None:
     heard: list[int] = []
 
     async def story() -> None:
@@ -162,7 +162,7 @@ def test_who_gave_up_hears_no_more_of_it() -> None:
     assert heard == [1]
 
 
-def test_ctrl_c_does_not_reach_those_who_think() -> None:
+def test_workers_ignore_ctrl_c() -> None:
     async def story() -> tuple[int, int]:
         async with at_work(odd_bots.obey) as pool:
             pid = await who(pool)
@@ -173,7 +173,7 @@ def test_ctrl_c_does_not_reach_those_who_think() -> None:
     assert first == second
 
 
-def test_they_are_nicer_than_the_server() -> None:
+def test_workers_run_at_a_lower_priority_than_the_server() -> None:
     async def story() -> int:
         async with at_work(odd_bots.obey) as pool:
             return os.getpriority(os.PRIO_PROCESS, await who(pool))
@@ -181,10 +181,10 @@ def test_they_are_nicer_than_the_server() -> None:
     assert asyncio.run(story()) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + 1)
 
 
-# Nobody stays
+# Ending
 
 
-def test_a_question_that_nobody_waits_for_any_more_ends_its_process() -> None:
+def test_a_cancelled_question_ends_its_process() -> None:
     async def story() -> int:
         async with at_work(odd_bots.obey) as pool:
             pid, asked = await at_it(pool, "hang")
@@ -195,7 +195,7 @@ def test_a_question_that_nobody_waits_for_any_more_ends_its_process() -> None:
     assert is_gone(asyncio.run(story()))
 
 
-def test_closing_ends_all_thinking_at_once() -> None:
+def test_closing_ends_all_processes_at_once() -> None:
     async def story() -> list[int]:
         pool = WorkerPool(2, odd_bots.obey, niceness=1, waiting=5)
         thinking = [await at_it(pool, "hang") for _ in range(2)]
@@ -212,7 +212,7 @@ def test_closing_ends_all_thinking_at_once() -> None:
     assert monotonic() - begun < PATIENCE
 
 
-def test_closing_ends_a_process_that_has_just_begun() -> None:
+def test_closing_ends_a_process_that_has_just_started() -> None:
     async def story() -> None:
         pool = WorkerPool(1, odd_bots.obey, niceness=1, waiting=5)
         asked = asyncio.create_task(pool.ask("hang", PATIENCE))
@@ -225,7 +225,7 @@ def test_closing_ends_a_process_that_has_just_begun() -> None:
     asyncio.run(story())
 
 
-def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
+def test_a_process_that_starts_after_closing_is_killed_too() -> None:
     worker = WorkerProcess(FairQueue(1, 1), odd_bots.obey, 1)
     worker.close()
     pipe = worker._start()
@@ -237,8 +237,8 @@ def test_a_process_that_begins_after_the_closing_is_killed_too() -> None:
 
 
 @pytest.mark.parametrize(("task", "seconds"), [("hang", f"{10 * PATIENCE}"), ("hang stubbornly", "1")])
-def test_nobody_goes_on_thinking_for_a_server_that_was_killed(task: str, seconds: str) -> None:
-    """Stubborn ones are ended by their own alarm, a little after their time."""
+def test_no_process_outlives_a_server_that_was_killed(task: str, seconds: str) -> None:
+    """Stubborn ones are ended by their own alarm, shortly after their time limit."""
     server = subprocess.Popen(
         [sys.executable, "-m", "tests.server.odd_bots", task, seconds],
         cwd=ROOT,
@@ -247,9 +247,9 @@ def test_nobody_goes_on_thinking_for_a_server_that_was_killed(task: str, seconds
     )
     try:
         assert server.stdout is not None
-        assert server.stdout.readline()  # it thinks
+        assert server.stdout.readline()  # it is busy
         server.kill()
-        server.communicate(timeout=PATIENCE)  # comes back when nobody holds the other end
+        server.communicate(timeout=PATIENCE)  # returns when nobody holds the other end
         assert server.returncode == -signal.SIGKILL
     finally:
         with suppress(ProcessLookupError):

@@ -1,4 +1,4 @@
-"""Two matches that some viewers can't tell apart: other hidden cards, other bets, other hidden steps."""
+"""Two matches that some viewers can't tell apart: with different hidden cards, bets and hidden steps."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Eyes = tuple[int | None, ...]
 """Viewers: seats, and None for a spectator."""
 UNDO: Final = "undo"
 TRIES: Final = 6
-"""So many answers are tried before a walk ends: by all others somebody would learn a secret."""
+"""Answers tried before a walk ends: all others might reveal a secret."""
 
 
 @dataclass(slots=True)
 class Deed:
-    """What one seat did at one table: in one go, with what chance did then. Nothing: no answers."""
+    """What one seat did at one table in one go, with what chance did then; without answers, nothing."""
 
     seat: int
     ticket: str = ""
@@ -39,13 +39,13 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The same, to all that the viewers can tell, at both tables."""
+    """A step that looks the same to the viewers at both tables."""
 
     deeds: tuple[Deed, Deed]
 
 
 class Twins:
-    """Two matches, walked along together for as long as these viewers see no difference."""
+    """Two matches, played along together for as long as these viewers see no difference."""
 
     def __init__(self, matches: tuple[Match, Match], eyes: Eyes, seed: int) -> None:
         self.begun = tuple(match.clone() for match in matches)
@@ -58,7 +58,7 @@ class Twins:
 
     @property
     def differ(self) -> bool:
-        """Whether there is a secret that could be told."""
+        """Whether there is a secret that could leak."""
         one, other = (match.position() for match in self.matches)
         return one != other
 
@@ -68,7 +68,7 @@ class Twins:
         return self
 
     def step(self) -> bool:
-        """Whether there was one more step that tells nobody anything."""
+        """Take one more step that reveals nothing; False if there is none."""
         true, other = self.matches
         if true.over or CHANCE in true.waiting | other.waiting:
             return False
@@ -88,7 +88,9 @@ class Twins:
         return None
 
     def secret_step(self) -> tuple[Deed, Deed] | None:
-        """A viewer's own is the same at both; another seat's bet is another, begun here and not there."""
+        """A viewer's own answers are the same at both; another seat's bet differs, or is begun at one table
+        only.
+        """
         seat = random_seat(self.matches[0], self.whim)
         if seat in self.eyes:
             text = random_option(question(self.matches[0], seat), self.whim).text
@@ -111,7 +113,7 @@ class Twins:
         return deeds[0], deeds[1]
 
     def try_both(self, seat: int, *texts: str) -> bool:
-        """Whether all viewers would see the same happen, and no end of the match."""
+        """Whether all viewers would see the same, and the match doesn't end."""
         after = []
         for match, text in zip(self.matches, texts, strict=True):
             if text != UNDO and match.why_not(text, seat) is not None:
@@ -139,12 +141,12 @@ class Twins:
 
 
 def has_second_thoughts(match: Match, seat: int) -> bool:
-    """Whether all that an undo takes back was the seat's own: then the journal has this line and no more."""
+    """Whether an undo takes back only the seat's own answers: then the journal has this line and no more."""
     return 0 < match.legal_undo(seat) == match.open_answers(seat).chosen
 
 
 def hidden_step(match: Match, seat: int, whim: Stream) -> list[str]:
-    """A bet begun, written on, or taken back; never its last part, which everybody sees."""
+    """A bet begun, continued or taken back; never its last part, which everybody sees."""
     if match.legal_undo(seat) and not whim.below(3):
         return [UNDO]
     option = random_option(question(match, seat), whim)
@@ -181,16 +183,16 @@ def is_alike(one: Match, other: Match, eyes: Eyes) -> bool:
 
 
 def known(match: Match, viewer: int | None) -> tuple[Any, ...]:
-    """All that a match tells a viewer."""
+    """All that a match shows a viewer."""
     seen = match.view(viewer), match.heard(viewer), match.events(viewer, max(0, match.heard(viewer) - 9))
     return seen if viewer is None else (*seen, match.decision(viewer), match.legal_undo(viewer))
 
 
-# Making them
+# Making twins
 
 
 def long_enough(make: Callable[..., Twins], steps: int, *args: Any, **options: Any) -> Twins:
-    """Twins that went a good way without parting: the first, seed by seed."""
+    """Twins that went on for this many steps: the first, seed by seed."""
     for seed in range(100):
         twins = make(*args, seed, **options).walk(steps)
         if len(twins.steps) > steps and twins.differ:
@@ -199,7 +201,7 @@ def long_enough(make: Callable[..., Twins], steps: int, *args: Any, **options: A
 
 
 def dealt_twins(game: str, players: int, eyes: Eyes, seed: int, **options: Any) -> Twins:
-    """From the beginning: what the viewers don't see dealt is dealt otherwise."""
+    """From the beginning: what the viewers don't see is dealt differently."""
     one, other = (Match.new(game, players=players, dealer=None, **options) for _ in range(2))
     return Twins((one, other), eyes, seed)
 

@@ -4,7 +4,7 @@
 /** The body of every answer with a status of 400 or more. */
 export type RefusedAnswer = {
   problem: ProblemInfo;
-  /** How things stand, when the move was for a question that is no longer asked. */
+  /** The current state, if the move was for a question that is no longer asked. */
   snapshot: Snapshot | null;
 };
 
@@ -14,22 +14,22 @@ export type ProblemInfo = {
   code: string;
   /** The sentence in English. */
   message: string;
-  /** The sentence's id in the catalogues, to be said in any language with `args`. */
+  /** The sentence's id in the catalogues, to render it in any language with `args`. */
   id: string;
-  /** What the sentence is told: names, numbers, lists. */
+  /** The arguments of the sentence: names, numbers, lists. */
   args: { [name: string]: PhraseArgument };
   /** The number of the rule behind it. */
   rule: string | null;
 };
 
-/** A table, the match on it, and who one is there. */
+/** A table, the match on it, and who you are there. */
 export type Snapshot = {
   you: You;
   table: TableInfo;
   picture: Picture;
-  /** Whether this move had been played before, under the same id. */
+  /** Whether this move had already been played, under the same id. */
   repeated: boolean;
-  /** A new rescue code for the seat that was taken. It is told once: write it down. */
+  /** A new rescue code for the seat. It is shown only once: write it down. */
   rescue: string | null;
 };
 
@@ -37,7 +37,7 @@ export type Snapshot = {
 export type You = {
   /** The seats it holds. */
   seats: number[];
-  /** Whether it may do what only the host may. */
+  /** Whether it is the host's. */
   host: boolean;
   /** Whether it came by the link for spectators, and may not sit down. */
   watching: boolean;
@@ -47,16 +47,16 @@ export type You = {
 export type TableInfo = {
   id: string;
   status: Status;
-  /** The game that is played. */
+  /** The name of the game. */
   game: string;
   players: number;
   /** All options of the game, with their values. */
   options: { [name: string]: unknown };
   /** The hash of the content. */
   content: string;
-  /** Whether it has a content of its own, not the house's. */
+  /** Whether it has its own content, not the default one. */
   own_content: boolean;
-  /** Of the rules it was begun under. */
+  /** The version of the rules it began with. */
   rules_version: number;
   /** Whether there is a link for people who only watch. */
   spectators: boolean;
@@ -66,7 +66,7 @@ export type TableInfo = {
   chat: boolean;
   /** How many seconds a bot, or a publicly forced answer, waits. */
   beat: number;
-  /** Whether publicly forced answers are given for people. */
+  /** Whether publicly forced answers are given automatically. */
   forced: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in: string;
@@ -74,43 +74,43 @@ export type TableInfo = {
   hints: boolean;
   /** How far people may take answers back. */
   undo: "barrier" | "off" | "turn";
-  /** In their order. */
+  /** In order. */
   seats: SeatInfo[];
   /** How many spectators are connected. */
   watching: number;
   dice: DiceInfo;
   /** Once the match is over. */
   result: Result | null;
-  /** null: it was opened as it is. */
+  /** null: it is neither a rematch nor a continuation. */
   origin: Origin | null;
   /** The table of the rematch. */
   next: string | null;
   /** Seconds since 1970. */
   created_at: number;
-  /** Whether everybody who gets its link may look at the game once it is over. */
+  /** Whether everybody with its link may look at the game once it is over. */
   share: boolean;
 };
 
 /** A seat, and who is on it. */
 export type SeatInfo = {
   seat: number;
-  /** For whom it is: whoever comes by the link, who opened the table, or a bot. */
+  /** Who it is for: somebody with the link, the opener of the table, or a bot. */
   kind: "bot" | "here" | "link";
   /** Whether a person holds it. */
   taken: boolean;
-  /** What its player is called; null: nobody has sat here. */
+  /** The player's name; null: nobody has sat here. */
   name: string | null;
-  /** What its player looks like. */
+  /** What the player looks like. */
   prisoner: string | null;
   /** The bot that plays it now. */
   bot: string | null;
-  /** Before the start: whether its player is ready. */
+  /** Before the start: whether the player is ready. */
   ready: boolean;
-  /** Whether its holder is connected. */
+  /** Whether the holder is connected. */
   present: boolean;
-  /** Whether its holder is the host. */
+  /** Whether the holder is the host. */
   host: boolean;
-  /** SHA-256 of its holder's nonce, if he adds one to the dice. */
+  /** SHA-256 of the holder's nonce, if they add one to the dice. */
   nonce_commitment: string | null;
   /** The nonce, once the match has begun. */
   nonce: string | null;
@@ -118,14 +118,14 @@ export type SeatInfo = {
   free: boolean;
   /**
    * The host asks whether somebody may sit down here: the seats whose players have not agreed yet. null:
-   * nobody is asked.
+   * there is no such question.
    */
   awaits: number[] | null;
 };
 
 /** How chance is dealt. */
 export type DiceInfo = {
-  /** `fair`: nobody could foresee them, and anybody can check them afterwards. */
+  /** `fair`: nobody could foresee the dice, and anybody can check them afterwards. */
   kind: "fair" | "seeded";
   /** SHA-256 of the table's secret, shown before anybody commits to a nonce. */
   commitment: string | null;
@@ -139,18 +139,18 @@ export type DiceInfo = {
 export type Result = {
   /** The seats that won; none if the match ended without a winner. */
   winners: number[];
-  /** By seat. */
+  /** One per seat. */
   scores: number[];
-  /** Seats from first to last; those who share a place stand together. */
+  /** Seats from first to last; those that share a place are in one list. */
   ranking: number[][];
-  /** Which end the match came to, in one word of its game. */
+  /** How the match ended, in one word of its game. */
   end_reason: string | null;
 };
 
-/** Where a table comes from: the game before it, or the step of a game it plays on from. */
+/** Where a table comes from: the game before it, or the step that it continues from. */
 export type Origin = {
   table: string;
-  /** The step it plays on from; null: it is a rematch. */
+  /** The step that it continues from; null: it is a rematch. */
   step: number | null;
 };
 
@@ -161,30 +161,30 @@ export type Picture = {
   /** The number of the viewer's last event. */
   number: number;
   /**
-   * The number of the first of `events`, the next one if there are none. If events between the one asked from
-   * and this one were left out because they are too many, `/events` has them, page by page.
+   * The number of the first of `events`; the next number if there are none. If there are too many events
+   * since the one asked from, older ones are left out: `/events` has them, page by page.
    */
   first: number;
-  /** The viewer's events after the one asked from: the newest 2,000 of them, at most. */
+  /** The viewer's events after the one asked from, at most the newest 2,000. */
   events: Event[];
-  /** null before the start, and where the rules that made it are gone. */
+  /** null before the start, and if its rules are no longer supported. */
   view: View | null;
-  /** The question that the viewer's seat has to answer now; null: it owes nothing. */
+  /** The question that the viewer's seat has to answer now; null: nothing to answer. */
   decision: Decision | null;
   /** How many answers the viewer could take back. */
   undo: number;
-  /** The number of the viewer's last event when this seat's player last moved: what came after is new. */
+  /** The number of the viewer's last event when this seat's player last moved: later ones are new. */
   last_turn: number;
   /**
-   * What happened, told in paragraphs: those that are new or have grown since the event asked from. One that
-   * begins with the same event as one told before takes its place.
+   * What happened, in paragraphs: those that are new or have grown since the event asked from. A paragraph
+   * replaces an earlier one that begins with the same event.
    */
   story: Paragraph[];
-  /** Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back. */
+  /** Whether bots wait until the viewer, whose turn is over, sends `go_on` or `undo`. */
   held: boolean;
 };
 
-/** Something that happened, as one viewer may know it, and how it is told. */
+/** Something that happened, as one viewer may know it, with its sentence. */
 export type Event = {
   /** Its number in the log of one viewer, counted from 1 without gaps. */
   number: number;
@@ -192,7 +192,7 @@ export type Event = {
   name: string;
   /** What it says, by its kind: ids and numbers, never text. */
   args: { [name: string]: unknown };
-  /** Who learns of it: everybody; or these seats, and perhaps spectators. */
+  /** Who learns of it: everybody, or only these seats and perhaps spectators. */
   audience: "all" | (number | "spectators")[];
   /** What happened as a sentence to be rendered. */
   words: Phrase;
@@ -268,76 +268,76 @@ export type Paragraph = {
   upto: number[];
 };
 
-/** The first message on a socket: who one is, and what one has already. Socket only. */
+/** The first message on a socket: who you are, and what you already have. Socket only. */
 export type Hello = {
   type: "hello";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** The session's token, for a client that sends neither a cookie nor an Authorization header. */
   token?: string | null;
-  /** The seat to look from; null: the first of one's own, or a spectator's place. */
+  /** The seat to look from; null: the first of your seats, or as a spectator. */
   seat?: number | "spectator" | null;
-  /** The number of the last event one has; null: all are new. */
+  /** The number of the last event you have; null: send all. */
   since?: number | null;
-  /** The number of the last line of talk one has. */
+  /** The number of the last line of talk you have. */
   heard?: number;
 };
 
-/** See the match from another seat of one's own, or as a spectator. Socket only. */
+/** See the match from another of your seats, or as a spectator. Socket only. */
 export type Look = {
   type: "look";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
-  /** null: the first of one's own, or a spectator's place. */
+  /** null: the first of your seats, or as a spectator. */
   seat?: number | "spectator" | null;
-  /** The number of the last event one has; null: all are new. */
+  /** The number of the last event you have; null: send all. */
   since?: number | null;
 };
 
 /** Ask for a sign of life. Socket only. */
 export type Ping = {
   type: "ping";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
 };
 
-/** Sit down on a free seat, or change the name and looks of one's own. */
+/** Sit down on a free seat, or change the name and looks of one you hold. */
 export type Take = {
   type: "take";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
-  /** What a player is called. */
+  /** A player's name. */
   name: string;
   /** What the player looks like; null: as before, or any that is free. */
   prisoner?: Prisoner | null;
 };
 
-/** Say that one is ready, and commit to a nonce for the dice. */
+/** Say that you are ready, and commit to a nonce for the dice. */
 export type Ready = {
   type: "ready";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
-  /** Whether one is; it can be taken back. */
+  /** False: not ready any more. */
   ready?: boolean;
-  /** SHA-256 of the nonce's 32 bytes. Make the nonce after seeing the table's own commitment. */
+  /** SHA-256 of the nonce's 32 bytes. Make the nonce after you have seen the table's commitment. */
   nonce_commitment?: string | null;
 };
 
-/** Begin to play. Host only. */
+/** Start the match. Host only. */
 export type Start = {
   type: "start";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
 };
 
-/** Show the nonce that one committed to. */
+/** Reveal the nonce that you committed to. */
 export type Reveal = {
   type: "reveal";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
@@ -348,74 +348,74 @@ export type Reveal = {
 /** Answer the seat's open question. */
 export type Move = {
   type: "move";
-  /** New for every move of a seat. Send the same again when no answer came: it is played once. */
+  /** New for every move of a seat. If no answer came, send the same id again: the move is played once. */
   id: string;
   /** A seat, counted from 0. */
   seat: number;
-  /** The ticket of the decision that is answered. */
+  /** The ticket of the decision to answer. */
   ticket: string;
-  /** Texts or ids of options, played all or none. */
+  /** Texts or ids of options; either all are played or none. */
   answers: Answer[];
-  /** If this ends the turn by itself and could be taken back: let bots wait for `go_on`. */
+  /** If this move ends the turn by itself and could be taken back, let bots wait for `go_on`. */
   hold?: boolean;
 };
 
-/** Take back the seat's own answers, as far as nobody has learnt anything since. */
+/** Take back the seat's own answers, unless somebody has learnt something since. */
 export type Undo = {
   type: "undo";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Take nothing back: the bots that wait for it may go on. */
+/** Take nothing back: bots that were held may play. */
 export type GoOn = {
   type: "go_on";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Get a new rescue code for one's seat; the old one is worth nothing from then on. */
+/** Get a new rescue code for your seat; the old one stops working. */
 export type NewCode = {
   type: "new_code";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Say something to the table. Sent again with the same `id`, it is not said again. */
+/** Say something to the table. Sent again with the same `id`, it is said once. */
 export type Say = {
   type: "say";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** What is said. */
   text: string;
-  /** Which of one's seats speaks; null: the first. */
+  /** Which of your seats speaks; null: the first. */
   seat?: number | null;
 };
 
-/** Put a sign to a line of talk, or take it away. */
+/** Put a sign on a line of talk, or remove it. */
 export type React = {
   type: "react";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** The number of the line. */
   line: number;
   sign: Sign;
-  /** False: take it away. */
+  /** False: remove it. */
   on?: boolean;
-  /** Which of one's seats reacts; null: the first. */
+  /** Which of your seats reacts; null: the first. */
   seat?: number | null;
 };
 
-/** Let a bot play one's seat for a while. */
+/** Let a bot play your seat for a while. */
 export type HandOver = {
   type: "hand_over";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
@@ -423,28 +423,28 @@ export type HandOver = {
   bot?: string | null;
 };
 
-/** Play one's seat oneself again. */
+/** Play your seat yourself again. */
 export type ComeBack = {
   type: "come_back";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Get up from a seat. In a game a bot goes on for it. */
+/** Get up from a seat. In a game, a bot takes over. */
 export type Leave = {
   type: "leave";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Take the seat from whoever holds it; in a game a bot goes on for it. Host only. */
+/** Take the seat from whoever holds it; in a game, a bot takes over. Host only. */
 export type Kick = {
   type: "kick";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
@@ -453,7 +453,7 @@ export type Kick = {
 /** Swap two seats before the start. Host only. */
 export type Swap = {
   type: "swap";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
@@ -462,54 +462,54 @@ export type Swap = {
 };
 
 /**
- * Put a bot on a seat: before the start for good, in a game until its player comes back, and only once
- * nothing was heard of him for a minute. Host only.
+ * Put a bot on a seat: before the start for good; in a game until its player comes back, and only once they
+ * have been away for a minute. Host only.
  */
 export type Replace = {
   type: "replace";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
-  /** A bot of the house; /api/games lists them. */
+  /** A bot that /api/games lists. */
   bot: string;
 };
 
 /**
  * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose player
- * left or was kicked. Who sits down there sees what its hand holds: in a game everybody else who holds a seat
- * must `agree` first, and until then the bot plays on. Host only.
+ * left or was kicked. Whoever sits down there sees its hand, so in a game everybody else who holds a seat
+ * must `agree` first; until then the bot plays on. Host only.
  */
 export type Open = {
   type: "open";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
   /** A seat, counted from 0. */
   seat: number;
 };
 
-/** Answer whether somebody may sit down on a seat that a bot plays, as the host asked with `open`. */
+/** Answer the host's question (`open`) whether somebody may sit down on a seat that a bot plays. */
 export type Agree = {
   type: "agree";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
-  /** The seat that is to be opened. */
+  /** The seat to open. */
   seat: number;
-  /** False: the bot shall go on. One such answer is enough; from the host it takes the question back. */
+  /** False: the bot plays on. One such answer is enough; from the host it withdraws the question. */
   yes?: boolean;
 };
 
 /** End the game without a result. Host only. */
 export type Abandon = {
   type: "abandon";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
 };
 
-/** Open the next table with the same people and settings, or find the one that was opened. */
+/** Open the next table with the same people and settings, or find the one that was already opened. */
 export type Rematch = {
   type: "rematch";
-  /** Chosen by the client: on the socket the answer carries it. */
+  /** Chosen by the client. On the socket, the answer carries it. */
   id?: string | null;
 };
 
@@ -525,27 +525,27 @@ export type Welcome = {
 
 /** A line of the table's talk: something said, or a notice of what happened. */
 export type TalkLine = {
-  /** Counts from 1, without gaps, the same for everybody. */
+  /** Counts from 1 without gaps, the same for everybody. */
   line: number;
   /** Seconds since 1970. */
   at: number;
-  /** Who speaks, or whom a notice is about. */
+  /** The seat that speaks, or that a notice is about. */
   seat: number | null;
-  /** What he was called then. */
+  /** The player's name at that time. */
   name: string | null;
   /** What was said; null: a notice. */
   text: string | null;
   /** The id of what happened at the table, such as `notice-joined`. */
   notice: string | null;
-  /** What the notice is told beside `seat` and `name`. */
+  /** The arguments of the notice, in addition to `seat` and `name`. */
   args: { [name: string]: unknown };
   reactions: Reaction[];
 };
 
-/** A sign, and who put it there. */
+/** A sign on a line, and who put it there. */
 export type Reaction = {
   sign: string;
-  /** Whose sign it is. */
+  /** The seats that put it there. */
   seats: number[];
 };
 
@@ -556,7 +556,7 @@ export type TableNews = {
   table: TableInfo;
 };
 
-/** Something in the match changed for this viewer. Its events follow on the last number it was sent. */
+/** Something in the match changed for this viewer. Its events continue from the last number sent. */
 export type MatchNews = {
   type: "match";
   picture: Picture;
@@ -565,20 +565,20 @@ export type MatchNews = {
 /** New lines of talk, or new reactions to old ones. */
 export type TalkNews = {
   type: "talk";
-  /** Replace a line that has the same number. */
+  /** Lines to add; one with a known number replaces it. */
   lines: TalkLine[];
 };
 
-/** A command was carried out and is kept. */
+/** A command was carried out and stored. */
 export type Done = {
   type: "done";
-  /** That of the command. */
+  /** The id of the command. */
   id: string | null;
-  /** Of the seat's last event; the news of it may come before or after. */
+  /** The number of the seat's last event; the news about it may come before or after. */
   number: number;
-  /** Whether this move had been played before, under the same id. */
+  /** Whether this move had already been played, under the same id. */
   repeated: boolean;
-  /** A new rescue code for the seat that was taken. It is told once: write it down. */
+  /** A new rescue code for the seat. It is shown only once: write it down. */
   rescue: string | null;
   /** The table of the rematch; `POST …/follow` opens it for this session. */
   next: string | null;
@@ -587,48 +587,48 @@ export type Done = {
 /** A command was not carried out. */
 export type Refused = {
   type: "refused";
-  /** That of the command; null: it had none, or could not be read. */
+  /** The id of the command; null: it had none, or could not be read. */
   id: string | null;
   problem: ProblemInfo;
-  /** How things stand, when the move was for a question that is no longer asked. */
+  /** The current state, if the move was for a question that is no longer asked. */
   picture: Picture | null;
 };
 
 /** The answer to `ping`. */
 export type Pong = {
   type: "pong";
-  /** That of the `ping`. */
+  /** The id of the `ping`. */
   id: string | null;
 };
 
-/** What can be played here. */
+/** What this server offers. */
 export type House = {
   version: string;
   games: GameInfo[];
-  /** Those that `/api/phrases/{language}` has. */
+  /** The languages of `/api/phrases/{language}`. */
   languages: string[];
   /** What players can look like. */
   prisoners: string[];
-  /** What one may react with. */
+  /** The signs to react with. */
   signs: string[];
 };
 
 /** A game that can be played. */
 export type GameInfo = {
   name: string;
-  /** It needs so many seats. */
+  /** The fewest seats it can have. */
   least_players: number;
-  /** It has so many seats at most. */
+  /** The most seats it can have. */
   most_players: number;
   rules_version: number;
-  /** The hash of the house's content. */
+  /** The hash of the default content. */
   content: string;
-  /** The names of the contents that come with the game, the house's first. */
+  /** The names of the contents that come with the game, the default one first. */
   contents: string[];
   options: OptionInfo[];
-  /** From about the weakest to the strongest. */
+  /** Roughly from the weakest to the strongest. */
   bots: string[];
-  /** Those that people choose between. */
+  /** The levels that people choose from. */
   levels: string[];
 };
 
@@ -637,21 +637,21 @@ export type OptionInfo = {
   name: string;
   /** Its value when it is left out. */
   default: number | boolean | string | null;
-  /** The number of the rule that tells what it changes. */
+  /** The number of the rule that says what it changes. */
   rule: string;
-  /** The values it takes, beside numbers. */
+  /** The values it takes, in addition to numbers. */
   choices: (number | boolean | string | null)[];
-  /** The least number that is a value; null: no number is. */
+  /** The least number allowed; null: no numbers. */
   least: number | null;
-  /** The greatest number that is a value. */
+  /** The greatest number allowed. */
   most: number | null;
   /** Whether the number of a seat is a value too. */
   seat: boolean;
-  /** Whether a lobby shows it at once; the others wait behind "more options". */
+  /** Whether a lobby shows it at once; the others are under "more options". */
   basic: boolean;
 };
 
-/** A table that one thinks of; with nothing but the game, its rules in general. */
+/** A table whose rules to show; with nothing but the game, its rules in general. */
 export type AskRules = {
   game: string;
   /** The game's options; those left out have their defaults. */
@@ -703,7 +703,7 @@ export type Block = {
   rows: string[][];
 };
 
-/** How the server is. */
+/** The server's health. */
 export type Health = {
   status: "ok" | "unwell";
   version: string;
@@ -711,7 +711,7 @@ export type Health = {
   message: string | null;
 };
 
-/** A table to be opened; it has as many players as seats are listed. */
+/** A table to open, with a player for each seat listed. */
 export type NewTable = NewBoatsTable | NewDigTable;
 
 /** A seat for whoever comes with the invite link. */
@@ -719,10 +719,10 @@ export type LinkSeat = {
   kind: "link";
 };
 
-/** A seat that the opener holds; with several of them the table is a hot seat. */
+/** A seat that the opener holds; with several of them, people share one screen (a hot seat). */
 export type HereSeat = {
   kind: "here";
-  /** What a player is called. */
+  /** A player's name. */
   name: string;
   /** What the player looks like; null: any that is free. */
   prisoner?: Prisoner | null;
@@ -731,33 +731,33 @@ export type HereSeat = {
 /** A seat that a bot plays. */
 export type BotSeat = {
   kind: "bot";
-  /** A bot of the house; /api/games lists them. */
+  /** A bot that /api/games lists. */
   bot?: string;
 };
 
-/** A table that was opened, or that one entered, with the session for it. */
+/** A table that was opened or entered, with the session for it. */
 export type Opened = {
-  /** Its id, for the path of all further requests. */
+  /** Its id, for the path of further requests. */
   table: string;
-  /** The session, for a program: `Authorization: Bearer TOKEN`. null for a page: it has a cookie. */
+  /** The session, for a program: `Authorization: Bearer TOKEN`. null for a page, which gets a cookie. */
   token: string | null;
   links: Links;
-  /** Rescue codes by seat. They are told once: write them down. */
+  /** Rescue codes by seat. They are shown only once: write them down. */
   rescue: { [name: string]: string };
   snapshot: Snapshot;
 };
 
-/** Where to send people. The key stands in the fragment, which no server is ever sent. */
+/** Links to send to people. The key is in the fragment, which browsers never send to a server. */
 export type Links = {
-  /** For who is to play; null: only the host is shown it. */
+  /** For people who play; null: only the host is shown it. */
   invite: string | null;
-  /** For who only watches; null without spectators, too. */
+  /** For people who only watch; null: not the host, or no spectators. */
   watch: string | null;
-  /** For everybody, to look at the finished game; null before its end, and where it is not shared. */
+  /** For everybody, to look at the finished game; null before its end, or if it is not shared. */
   replay: string | null;
 };
 
-/** A journal to look at. */
+/** A journal to upload and look at. */
 export type NewReplay = {
   /** A journal, as it was downloaded. */
   journal: string;
@@ -765,9 +765,9 @@ export type NewReplay = {
   content?: string | null;
 };
 
-/** Come in by a link: swap the key in its fragment for a session. */
+/** Come in by a link: exchange the key in its fragment for a session. */
 export type Enter = {
-  /** 256 random bits in base64url. Whoever has it has what it opens. */
+  /** 256 random bits in base64url. Keep it secret: it grants access. */
   key: string;
 };
 
@@ -777,7 +777,7 @@ export type RescueSeat = {
   code: string;
 };
 
-/** A table that is gone. */
+/** A table that was deleted. */
 export type Deleted = {
   table: string;
 };
@@ -790,18 +790,18 @@ export type EventList = {
   number: number;
   /** The number of the first of `events`; the next one if there are none. */
   first: number;
-  /** 2,000 at most: the newest of those asked for or, with `count`, the oldest. */
+  /** At most 2,000: the newest of those asked for or, with `count`, the oldest. */
   events: Event[];
-  /** The paragraphs in which these events are told. The first and the last may reach beyond them. */
+  /** The paragraphs about these events. The first and the last may reach beyond them. */
   story: Paragraph[];
 };
 
-/** What a table is played with: its own content, or the house's. */
+/** What a table is played with: its own content, or the default one. */
 export type ContentInfo = {
   game: string;
-  /** The same for two contents that play the same. */
+  /** Equal for two contents that play the same. */
   hash: string;
-  /** Its rows by table, each with an `id`, as content files have them. */
+  /** Its rows by table, each with an `id`, as in content files. */
   tables: { [name: string]: { [name: string]: unknown }[] };
   /** What cards, gangs and places are called and do, by their names in views. */
   faces: { [name: string]: CardText };
@@ -823,48 +823,48 @@ export type CardText = {
   number: number;
 };
 
-/** Make a new link of a kind; the old one opens nothing any more. Host only. */
+/** Make a new link of a kind; the old one stops working. Host only. */
 export type Renew = {
   /**
-   * `invite`: the one to sit down by; `watch`: the one for spectators; `replay`: the one for everybody, to
-   * look at a finished game. Who played alone against bots shares the game with it.
+   * `invite`: for people to sit down; `watch`: for spectators; `replay`: for everybody, to look at a finished
+   * game. If you played alone against bots, it shares the game.
    */
   link: "invite" | "replay" | "watch";
 };
 
-/** Ask what playing something would meet now. Nothing changes. */
+/** Ask why some answers would be refused now, if they would. Changes nothing. */
 export type WhyNot = {
-  /** A seat of one's own. */
+  /** One of your seats. */
   seat: number;
-  /** Texts or ids of options, each looked at by itself. */
+  /** Texts or ids of options, each checked by itself. */
   answers: Answer[];
 };
 
-/** What playing an answer would meet. */
+/** Whether an answer can be played. */
 export type Objection = {
-  /** As it was asked about. */
+  /** The answer that was asked about. */
   answer: Answer;
   /** Why it can't be played; null: it can. */
   problem: ProblemInfo | null;
 };
 
-/** Ask what a bot would do on one's seat, from what it can see there. Nothing changes. */
+/** Ask what a bot would do on your seat, from what it can see there. Changes nothing. */
 export type AskHint = {
-  /** A seat of one's own that owes an answer. */
+  /** One of your seats that owes an answer. */
   seat: number;
-  /** null: the strongest that people choose. */
+  /** null: the strongest level that people choose from. */
   bot?: string | null;
 };
 
 /** What a bot would do. */
 export type Hint = {
-  /** Of the question that it answers. */
+  /** The ticket of the question that it answers. */
   ticket: string;
   /** The option in notation. */
   answer: string;
   /** The option as a sentence to be rendered. */
   words: Phrase;
-  /** Whose advice it is: that of the bot that was asked, or of `normal` if that one had no time. */
+  /** The bot that gave the hint: the one that was asked, or `normal` if that one was too slow. */
   bot: string;
 };
 
@@ -872,34 +872,34 @@ export type Hint = {
 export type Replay = {
   /** The seat it is seen from; `open`: everything; null: a spectator. */
   viewer: number | "open" | null;
-  /** Those that were asked for. */
+  /** The steps that were asked for. */
   steps: Step[];
-  /** How many steps there are in all. */
+  /** The number of steps in all. */
   of: number;
 };
 
-/** A step of a replay: what the viewer learnt by it, and what he saw then. */
+/** A step of a replay: what the viewer learnt, and what they saw then. */
 export type Step = {
   /** Its number, from 0. */
   step: number;
   /** The journal's line, in the open replay. */
   line: string | null;
-  /** What the viewer learnt by it. */
+  /** What the viewer learnt. */
   events: Event[];
   /** null in the open replay. */
   view: View | null;
-  /** In the open replay, instead of a view: everything, in the words of a position file. */
+  /** In the open replay, instead of a view: everything, as in a position file. */
   position: { [name: string]: unknown } | null;
-  /** The same told in paragraphs, those that it began or made longer; empty in the open replay. */
+  /** The same in paragraphs: those that it began or extended; empty in the open replay. */
   story: Paragraph[];
 };
 
-/** What an analysis found, or how far it is. */
+/** What an analysis found, or its progress. */
 export type Analysis = {
   status: "done" | "failed" | "none" | "thinking" | "waiting";
-  /** So many answers have been looked at. */
+  /** How many answers have been analysed. */
   done: number;
-  /** So many there are; 0: not known yet. */
+  /** How many there are; 0: not known yet. */
   of: number;
   /** Once it is done. */
   result: { [name: string]: unknown } | null;
@@ -917,9 +917,9 @@ export type Study = {
 export type Branch = {
   /** A step of the open replay. */
   step: number;
-  /** The seat one plays. */
+  /** The seat you play. */
   seat: number;
-  /** What a player is called. */
+  /** A player's name. */
   name: string;
   /** What the player looks like; null: any that is free. */
   prisoner?: Prisoner | null;
@@ -1191,7 +1191,7 @@ export type Why = {
   words: Phrase;
 };
 
-/** What a sentence is told: a word, a number, another sentence, or a list of these. */
+/** An argument of a sentence: a word, a number, another sentence, or a list of these. */
 export type PhraseArgument = string | number | boolean | null | Phrase | PhraseArgument[];
 
 export type BoatsColour = "red" | "blue" | "light green" | "brown" | "yellow" | "orange" | "dark green";
@@ -1402,7 +1402,7 @@ export type DigEventArgs = {
   taken_back: { seat: number };
 };
 
-/** The options of `boats`; the rulebook tells what they change. */
+/** The options of `boats`; the rulebook says what they change. */
 export type BoatsOptions = {
   /** The track (B-104). */
   track?: number;
@@ -1424,14 +1424,16 @@ export type BoatsOptions = {
   first?: "random" | number;
 };
 
-/** A table to be opened; it has as many players as seats are listed. */
+/** A table to open, with a player for each seat listed. */
 export type NewBoatsTable = {
   game: "boats";
-  /** In their order, from seat 0. */
+  /** In order, from seat 0. */
   seats: NewSeat[];
   /** The game's options; those left out have their defaults. */
   options?: BoatsOptions;
-  /** A content file instead of the house's numbers, or the name of a content that `/api/games` lists. */
+  /**
+   * A content file to play with, or the name of a content that `/api/games` lists. null: the game's default.
+   */
   content?: string | null;
   /** Whether there is a link for people who only watch. */
   spectators?: boolean;
@@ -1443,7 +1445,7 @@ export type NewBoatsTable = {
   dice?: "fair" | "seeded" | null;
   /** How many seconds a bot, or a publicly forced answer, waits. */
   beat?: number;
-  /** Whether publicly forced answers are given for people. */
+  /** Whether publicly forced answers are given automatically. */
   forced?: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in?: string;
@@ -1451,17 +1453,18 @@ export type NewBoatsTable = {
   hints?: boolean;
   /**
    * How far people may take answers back: to the last moment at which something became known (`barrier`),
-   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` where two or more people play.
+   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` if two or more people play,
+   * else `barrier`.
    */
   undo?: "barrier" | "off" | "turn" | null;
   /**
-   * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
-   * where one person plays against bots.
+   * Whether everybody with its link may look at the game once it is over, with all cards open. null: if one
+   * person plays against bots.
    */
   share?: boolean | null;
 };
 
-/** The options of `dig`; the rulebook tells what they change. */
+/** The options of `dig`; the rulebook says what they change. */
 export type DigOptions = {
   /** Editions (D-871). */
   edition?: "retail" | "prototype";
@@ -1477,14 +1480,16 @@ export type DigOptions = {
   first?: "random" | number;
 };
 
-/** A table to be opened; it has as many players as seats are listed. */
+/** A table to open, with a player for each seat listed. */
 export type NewDigTable = {
   game: "dig";
-  /** In their order, from seat 0. */
+  /** In order, from seat 0. */
   seats: NewSeat[];
   /** The game's options; those left out have their defaults. */
   options?: DigOptions;
-  /** A content file instead of the house's numbers, or the name of a content that `/api/games` lists. */
+  /**
+   * A content file to play with, or the name of a content that `/api/games` lists. null: the game's default.
+   */
   content?: string | null;
   /** Whether there is a link for people who only watch. */
   spectators?: boolean;
@@ -1496,7 +1501,7 @@ export type NewDigTable = {
   dice?: "fair" | "seeded" | null;
   /** How many seconds a bot, or a publicly forced answer, waits. */
   beat?: number;
-  /** Whether publicly forced answers are given for people. */
+  /** Whether publicly forced answers are given automatically. */
   forced?: boolean;
   /** The bot that takes over when a player leaves. */
   stand_in?: string;
@@ -1504,20 +1509,21 @@ export type NewDigTable = {
   hints?: boolean;
   /**
    * How far people may take answers back: to the last moment at which something became known (`barrier`),
-   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` where two or more people play.
+   * never past the end of a turn (`turn`), or not at all (`off`). null: `turn` if two or more people play,
+   * else `barrier`.
    */
   undo?: "barrier" | "off" | "turn" | null;
   /**
-   * Whether everybody who gets its link may look at the game once it is over, with all cards open. null:
-   * where one person plays against bots.
+   * Whether everybody with its link may look at the game once it is over, with all cards open. null: if one
+   * person plays against bots.
    */
   share?: boolean | null;
 };
 
-/** An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema. */
+/** An option's text or its id. Numbers that no game knows are refused in words, not by the schema. */
 export type Answer = string | number;
 
-/** A seat of a new table: who is to play it. */
+/** A seat of a new table, and who plays it. */
 export type NewSeat = LinkSeat | HereSeat | BotSeat;
 
 /** What a player looks like. */
@@ -1535,10 +1541,13 @@ export type Prisoner =
   | "viper"
   | "whisper";
 
-/** What one may react with. */
+/** A sign to react with. */
 export type Sign = "👍" | "👎" | "😂" | "😮" | "😢" | "😡" | "🔥" | "🚬" | "⛏️" | "👮";
 
-/** `dealing`: waiting for nonces. `replay`: a journal that was brought. `frozen`: begun under other rules. */
+/**
+ * `dealing`: waiting for nonces. `replay`: an uploaded journal. `frozen`: begun under rules that are no
+ * longer supported.
+ */
 export type Status = "lobby" | "dealing" | "playing" | "over" | "abandoned" | "replay" | "frozen";
 
 /** What a client says on the socket. */
@@ -1586,19 +1595,19 @@ export type DigEvent = EventOf<DigEventArgs>;
 export type Endpoints = {
   /** The page: the lobby. */
   "GET /": { answer: string };
-  /** The page: where links lead. */
+  /** The page: a table, where links lead. */
   "GET /t/{table}": { answer: string };
-  /** What can be played here. */
+  /** What this server offers. */
   "GET /api/games": { answer: House };
   /** All sentences in a language (Fluent). */
   "GET /api/phrases/{language}": { answer: string };
-  /** A game's rulebook: of a table like this, or in general. */
+  /** A game's rulebook: for a table with these options, or in general. */
   "POST /api/rules": { body: AskRules; answer: Book };
   /** Whether the server is alive. */
   "GET /healthz": { answer: Health };
-  /** Whether moves can be kept. */
+  /** Whether moves can be stored. */
   "GET /readyz": { answer: Health };
-  /** Numbers for Prometheus. */
+  /** Metrics for Prometheus. */
   "GET /metrics": { answer: string };
   /** This description. */
   "GET /openapi.json": { answer: { [name: string]: unknown } };
@@ -1606,7 +1615,7 @@ export type Endpoints = {
   "GET /asyncapi.json": { answer: { [name: string]: unknown } };
   /** Open a table. */
   "POST /api/tables": { body: NewTable; answer: Opened };
-  /** Bring a journal to look at. */
+  /** Upload a journal to look at. */
   "POST /api/replays": { body: NewReplay; answer: Opened };
   /** Come in by a link's key. */
   "POST /api/tables/{table}/enter": { body: Enter; answer: Opened };
@@ -1620,66 +1629,66 @@ export type Endpoints = {
   "DELETE /api/tables/{table}": { answer: Deleted };
   /** A seat's events. */
   "GET /api/tables/{table}/events": { query: { seat?: number | "spectator"; since?: number; count?: number }; answer: EventList };
-  /** What happened since one's last move. */
+  /** What happened since your last move. */
   "GET /api/tables/{table}/recap": { query: { seat?: number | "spectator" }; answer: EventList };
   /** What was said. */
   "GET /api/tables/{table}/talk": { query: { heard?: number }; answer: TalkLine[] };
-  /** The cards and numbers that are played with. */
+  /** The cards and numbers of this table. */
   "GET /api/tables/{table}/content": { answer: ContentInfo };
   /** The rulebook of this table. */
   "GET /api/tables/{table}/rules": { answer: Book };
-  /** The links to send around. Host only. */
+  /** The links to send to people. Host only. */
   "GET /api/tables/{table}/links": { answer: Links };
   /** Make a new link. Host only. */
   "POST /api/tables/{table}/renew": { body: Renew; answer: Links };
-  /** Sit down on a free seat, or change the name and looks of one's own. */
+  /** Sit down on a free seat, or change the name and looks of one you hold. */
   "POST /api/tables/{table}/take": { body: Posted<Take>; answer: Snapshot };
-  /** Say that one is ready, and commit to a nonce for the dice. */
+  /** Say that you are ready, and commit to a nonce for the dice. */
   "POST /api/tables/{table}/ready": { body: Posted<Ready>; answer: Snapshot };
-  /** Begin to play. Host only. */
+  /** Start the match. Host only. */
   "POST /api/tables/{table}/start": { body: Posted<Start>; answer: Snapshot };
-  /** Show the nonce that one committed to. */
+  /** Reveal the nonce that you committed to. */
   "POST /api/tables/{table}/reveal": { body: Posted<Reveal>; answer: Snapshot };
   /** Answer the seat's open question. */
   "POST /api/tables/{table}/move": { body: Posted<Move>; answer: Snapshot };
-  /** Take back the seat's own answers, as far as nobody has learnt anything since. */
+  /** Take back the seat's own answers, unless somebody has learnt something since. */
   "POST /api/tables/{table}/undo": { body: Posted<Undo>; answer: Snapshot };
-  /** Take nothing back: the bots that wait for it may go on. */
+  /** Take nothing back: bots that were held may play. */
   "POST /api/tables/{table}/go_on": { body: Posted<GoOn>; answer: Snapshot };
-  /** Get a new rescue code for one's seat; the old one is worth nothing from then on. */
+  /** Get a new rescue code for your seat; the old one stops working. */
   "POST /api/tables/{table}/new_code": { body: Posted<NewCode>; answer: Snapshot };
-  /** Say something to the table. Sent again with the same `id`, it is not said again. */
+  /** Say something to the table. Sent again with the same `id`, it is said once. */
   "POST /api/tables/{table}/say": { body: Posted<Say>; answer: Snapshot };
-  /** Put a sign to a line of talk, or take it away. */
+  /** Put a sign on a line of talk, or remove it. */
   "POST /api/tables/{table}/react": { body: Posted<React>; answer: Snapshot };
-  /** Let a bot play one's seat for a while. */
+  /** Let a bot play your seat for a while. */
   "POST /api/tables/{table}/hand_over": { body: Posted<HandOver>; answer: Snapshot };
-  /** Play one's seat oneself again. */
+  /** Play your seat yourself again. */
   "POST /api/tables/{table}/come_back": { body: Posted<ComeBack>; answer: Snapshot };
-  /** Get up from a seat. In a game a bot goes on for it. */
+  /** Get up from a seat. In a game, a bot takes over. */
   "POST /api/tables/{table}/leave": { body: Posted<Leave>; answer: Snapshot };
-  /** Take the seat from whoever holds it; in a game a bot goes on for it. Host only. */
+  /** Take the seat from whoever holds it; in a game, a bot takes over. Host only. */
   "POST /api/tables/{table}/kick": { body: Posted<Kick>; answer: Snapshot };
   /** Swap two seats before the start. Host only. */
   "POST /api/tables/{table}/swap": { body: Posted<Swap>; answer: Snapshot };
   /**
-   * Put a bot on a seat: before the start for good, in a game until its player comes back, and only once
-   * nothing was heard of him for a minute. Host only.
+   * Put a bot on a seat: before the start for good; in a game until its player comes back, and only once
+   * they have been away for a minute. Host only.
    */
   "POST /api/tables/{table}/replace": { body: Posted<Replace>; answer: Snapshot };
   /**
    * Let somebody sit down where a bot plays: before the start on any bot's seat, in a game on one whose
-   * player left or was kicked. Who sits down there sees what its hand holds: in a game everybody else who
-   * holds a seat must `agree` first, and until then the bot plays on. Host only.
+   * player left or was kicked. Whoever sits down there sees its hand, so in a game everybody else who holds
+   * a seat must `agree` first; until then the bot plays on. Host only.
    */
   "POST /api/tables/{table}/open": { body: Posted<Open>; answer: Snapshot };
-  /** Answer whether somebody may sit down on a seat that a bot plays, as the host asked with `open`. */
+  /** Answer the host's question (`open`) whether somebody may sit down on a seat that a bot plays. */
   "POST /api/tables/{table}/agree": { body: Posted<Agree>; answer: Snapshot };
   /** End the game without a result. Host only. */
   "POST /api/tables/{table}/abandon": { body: Posted<Abandon>; answer: Snapshot };
-  /** Open the next table with the same people and settings, or find the one that was opened. */
+  /** Open the next table with the same people and settings, or find the one that was already opened. */
   "POST /api/tables/{table}/rematch": { body: Posted<Rematch>; answer: Snapshot };
-  /** What playing each of some answers would meet. */
+  /** Why each of some answers would be refused, if it would. */
   "POST /api/tables/{table}/why": { body: WhyNot; answer: Objection[] };
   /** What a bot would do. */
   "POST /api/tables/{table}/hint": { body: AskHint; answer: Hint };
@@ -1689,7 +1698,7 @@ export type Endpoints = {
   "GET /api/tables/{table}/journal": { answer: string };
   /** How lucky everybody was. */
   "GET /api/tables/{table}/luck": { answer: { [name: string]: unknown } };
-  /** An analysis, or how far it is. */
+  /** An analysis, or its progress. */
   "GET /api/tables/{table}/analysis": { query: { seat?: number }; answer: Analysis };
   /** Have the finished match analysed. */
   "POST /api/tables/{table}/analysis": { body: Study; answer: Analysis };

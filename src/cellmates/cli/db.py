@@ -86,11 +86,11 @@ def check(*, database: FileName = DATABASE, json: bool = False, look: DisplayFla
     from msgspec.json import Decoder
 
     from cellmates.server.record import TableRecord
-    from cellmates.server.store.checkup import look_over
+    from cellmates.server.store.checkup import check_database
     from cellmates.server.store.upkeep import reading
 
     with reading(database) as connection:
-        checkup = look_over(connection, Decoder(TableRecord).decode)
+        checkup = check_database(connection, Decoder(TableRecord).decode)
     if json:
         print(cellmates.to_json(checkup_as_json(screen, database, checkup)))
     else:

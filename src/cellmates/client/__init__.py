@@ -1,4 +1,4 @@
-"""A client for scripts: a table by HTTP, its news by socket, cut lines mended by themselves."""
+"""A client for scripts: a table by HTTP, its news by socket, reconnecting by itself."""
 
 from cellmates.client.client import Client, Refused
 from cellmates.client.socket import Gone

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 TIMEOUT: Final = 30.0
 TOO_OFTEN: Final = 429
 WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0)
-"""Seconds before it is tried again, and again."""
+"""Seconds to wait before each retry."""
 
 
 class Refused(Exception):
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 class ServerLine:
-    """A connection to one server, opened when needed and again when it was cut."""
+    """A connection to one server, opened when needed, and again after it was cut."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -37,10 +37,12 @@ class ServerLine:
         self._open: HTTPConnection | None = None
 
     def call(self, method: str, path: str, body: object = None, token: str | None = None) -> Any:
-        """The answer. Who asked too often waits; after a cut it is asked again, where that does no harm."""
+        """The answer. Waits if the limit is reached; after a lost connection it tries again where that is
+        harmless.
+        """
         harmless = method == "GET" or (isinstance(body, dict) and body.get("id") is not None)
         if not harmless:
-            self.close()  # an old connection may be cut without our knowing
+            self.close()  # an old connection may have been cut unnoticed
         for wait in WAITS:
             try:
                 return self._call(method, path, body, token)

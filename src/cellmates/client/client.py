@@ -42,7 +42,7 @@ class Client:
 
     @classmethod
     def enter(cls, link: str) -> Client:
-        """Come in by a link, whose key stands behind the #."""
+        """Come in by a link; its key is in the fragment, after the #."""
         parts = urlsplit(link)
         line = ServerLine(link)
         table = parts.path.rsplit("/", 1)[-1]
@@ -56,7 +56,7 @@ class Client:
 
     @classmethod
     def resume(cls, url: str, table: str, token: str) -> Client:
-        """Go on with a session that was kept."""
+        """Continue with a session that was kept."""
         return cls(ServerLine(url), table, token)
 
     @classmethod
@@ -64,7 +64,7 @@ class Client:
         return cls(line, opened["table"], opened["token"], opened)
 
     def close(self) -> None:
-        """Hang up. The session stays: the next call dials again."""
+        """Close the connection. The session stays: the next call connects again."""
         self._line.close()
 
     def __enter__(self) -> Self:
@@ -73,7 +73,7 @@ class Client:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # Seeing
+    # Views
 
     def get(self, what: str = "") -> Any:
         """Anything the table shows, such as `get("events?since=12")` or `get("journal")`."""
@@ -81,15 +81,15 @@ class Client:
         return self._line.call("GET", path, token=self.token)
 
     def snapshot(self, seat: int | None = None) -> Plain:
-        """The table, the match as the seat sees it, and who one is."""
+        """The table, the match as the seat sees it, and who the session is."""
         found: Plain = self.get("" if seat is None else f"?seat={seat}")
         return found
 
     def stream(self, seat: int | None = None) -> NewsStream:
-        """The table's news as they come."""
+        """The table's news as it comes."""
         return NewsStream(self._line.url, self.table, self.token, seat)
 
-    # Doing
+    # Commands
 
     def do(self, command: str, **fields: Any) -> Plain:
         """Any command; the answer is a snapshot."""
@@ -116,7 +116,7 @@ class Client:
         return self.do("reveal", seat=seat, nonce=self._nonces[promised].hex())
 
     def move(self, decision: Plain, *answers: str | int) -> Plain:
-        """Answer a decision. A line that is cut meanwhile does no harm: the move's id is sent again."""
+        """Answer a decision. If the connection is lost meanwhile, the move is sent again with the same id."""
         id = secrets.token_urlsafe(12)
         seat, ticket = decision["seat"], decision["ticket"]
         return self.do("move", id=id, seat=seat, ticket=ticket, answers=list(answers))
@@ -158,7 +158,7 @@ class Client:
         return None
 
     def _quietly(self, deed: Callable[[], object]) -> None:
-        """What came too late is no harm: the next news tell how things stand."""
+        """What came too late does no harm: the next news says how things stand."""
         try:
             deed()
         except Refused as refused:

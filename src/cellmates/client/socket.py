@@ -1,4 +1,4 @@
-"""The socket of a table as a stream of news that survives cut lines."""
+"""The socket of a table as a stream of news that survives lost connections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
 FINAL: Final = (4003, 4004, 4009)
-"""Codes that mean: don't come again."""
+"""Codes that mean: don't connect again."""
 WAITS: Final = (0.05, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -24,7 +24,7 @@ class Gone(Exception):
 
 
 class NewsStream:
-    """Frames as they come. After a cut it connects again and goes on from the last numbers it had."""
+    """Frames as they come. After a lost connection it reconnects and continues where it was."""
 
     def __init__(self, url: str, table: str, token: str, seat: int | None) -> None:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -70,7 +70,7 @@ class NewsStream:
         self._failures += 1
 
     def _note(self, frame: dict[str, Any]) -> None:
-        """Remember the last event and the last line of talk that came."""
+        """Remember the last event and the last line of talk received."""
         if frame.get("picture") and frame["type"] in ("welcome", "match"):
             self._number = frame["picture"]["number"]
             seat = frame["picture"]["seat"]

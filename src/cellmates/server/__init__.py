@@ -1,1 +1,1 @@
-"""The table server: holds the true state, deals views, keeps order and time."""
+"""The table server: holds the true state, sends views, keeps the order of moves, and deletes old tables."""

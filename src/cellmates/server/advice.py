@@ -1,4 +1,4 @@
-"""What helps a player to choose: what an answer would meet, what a bot would do. Nothing changes by it."""
+"""Help for a player who has to choose: why an answer would be refused, and what a bot would do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cellmates.bots.roster import LEVELS
 from cellmates.kernel.chance import SEED_LIMIT
 from cellmates.server.bot_messages import BotQuestion
-from cellmates.server.bot_pool import THUMB
+from cellmates.server.bot_pool import FALLBACK_BOT
 from cellmates.server.lobby import checked_bot
 from cellmates.server.refusals import NotAllowed, TableProblem
 from cellmates.server.wire.reports import Hint
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
 
 ADVISER: Final = LEVELS[-1]
 SECONDS: Final = 0.5
-"""How long an adviser that looks ahead may think."""
+"""Time limit of an adviser that searches."""
 
 
 def objections(table: Table, session: str, wish: WhyNot) -> list[Refusal | None]:
-    """For each answer the refusal that it would meet now; None: it can be played."""
+    """For each answer, the refusal it would meet now; `None` if it can be played."""
     match = table.playable(session, wish.seat)
     return [match.why_not(answer, wish.seat) for answer in wish.answers]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Dilemma:
-    """A question that somebody wants a hint for: as he is asked it, and as a bot is. It tells secrets."""
+class HintQuestion:
+    """A question that a player wants a hint for: as they are asked it, and as a bot is. Holds secrets."""
 
     decision: Decision
     question: BotQuestion
 
 
-def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
-    """The bot is shown what the seat is shown, and nothing else."""
+def hint_question(table: Table, session: str, wish: AskHint) -> HintQuestion:
+    """Ask a bot that is shown what the seat is shown, and nothing else."""
     if not table.record.hints:
         raise NotAllowed("server-no-hints")
     match = table.playable(session, wish.seat)
@@ -54,12 +54,12 @@ def dilemma(table: Table, session: str, wish: AskHint) -> Dilemma:
     view = match.view(wish.seat, memory=table.record.memory)
     content = table.unusual_content
     seed = secrets.randbelow(SEED_LIMIT)
-    return Dilemma(decision, BotQuestion.of(bot, view, decision, seed, content, SECONDS))
+    return HintQuestion(decision, BotQuestion.of(bot, view, decision, seed, content, SECONDS))
 
 
-async def hint(bot_pool: BotPool, asked: Dilemma, owner: Owner) -> Hint:
-    """What a bot would answer, found in time: the match goes on meanwhile, so it may be late."""
+async def hint(bot_pool: BotPool, asked: HintQuestion, owner: Owner) -> Hint:
+    """What a bot would answer. The match goes on meanwhile, so the hint may come too late."""
     choice = await bot_pool.choose(asked.question, owner)
     option = next(option for option in asked.decision if option.id == choice.option)
-    bot = asked.question.bot if choice.how == "bot" else THUMB
+    bot = asked.question.bot if choice.how == "bot" else FALLBACK_BOT
     return Hint(ticket=asked.decision.ticket, answer=option.text, words=option.words, bot=bot)

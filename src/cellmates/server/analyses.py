@@ -1,4 +1,4 @@
-"""Analyses of finished games: in processes of their own, a few at a time, kept when done."""
+"""Analyses of finished games: run in worker processes, a few at a time, and stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cellmates.kernel.refusals import Problem
-from cellmates.server.bot_messages import Order
+from cellmates.server.bot_messages import AnalysisTask
 from cellmates.server.bot_pool import NoAnalysis
 from cellmates.server.fair_queue import Owner
 from cellmates.server.store.port import AnalysisRow
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 NONE: Final = Analysis(status="none", done=0, of=0, result=None)
 REMEMBERED: Final = 1000
-"""So many analyses that failed are remembered."""
+"""How many failed analyses are remembered."""
 
 
 class Analyses:
@@ -34,15 +34,15 @@ class Analyses:
         self._progress: dict[tuple[str, str], Analysis] = {}
 
     async def show(self, table: str, viewer: str) -> Analysis:
-        """How far it is, or what came of it."""
+        """The progress of an analysis, or its result."""
         kept = await self._registry.store.analysis(table, viewer)
         if kept is None:
             return self._progress.get((table, viewer), NONE)
         result = msgspec.json.decode(kept.result)
         return Analysis(status="done", done=1, of=1, result=result)
 
-    async def begin(self, table: Table, viewer: str, order: Order, address: str) -> Analysis:
-        """Begin it, unless it is done or under way; `Busy` where too many are wanted already."""
+    async def begin(self, table: Table, viewer: str, task: AnalysisTask, address: str) -> Analysis:
+        """Begin an analysis unless it is done or under way; raise `Busy` if too many are waiting."""
         key = table.id, viewer
         found = await self.show(*key)
         if found.status == "done" or key in self._tasks:
@@ -52,19 +52,19 @@ class Analyses:
         if len(self._progress) > REMEMBERED:
             self._progress.clear()
         self._progress[key] = Analysis(status="waiting", done=0, of=0, result=None)
-        self._tasks[key] = asyncio.create_task(self._study(key, order, owner))
+        self._tasks[key] = asyncio.create_task(self._study(key, task, owner))
         return self._progress[key]
 
-    async def _study(self, key: tuple[str, str], order: Order, owner: Owner) -> None:
+    async def _study(self, key: tuple[str, str], task: AnalysisTask, owner: Owner) -> None:
         def advance(done: int, of: int) -> None:
             self._progress[key] = Analysis(status="thinking", done=done, of=of, result=None)
 
         try:
-            result = await self._registry.bot_pool.analyse(order, advance, owner)
+            result = await self._registry.bot_pool.analyse(task, advance, owner)
             row = AnalysisRow(table_id=key[0], viewer=key[1], at=time.time(), result=result)
             await self._registry.store.keep_analysis(row)
             self._progress.pop(key, None)
-        except Exception as fault:  # noqa: BLE001 - whatever it is, nobody should wait for it
+        except Exception as fault:  # noqa: BLE001 - nobody should wait for it in vain
             reason = fault.code if isinstance(fault, Problem) else type(fault).__name__
             LOG.warning("analysis failed", extra={"table": key[0], "reason": reason})
             self._progress[key] = failed(fault)
@@ -79,7 +79,7 @@ class Analyses:
 
 
 def failed(fault: Exception) -> Analysis:
-    """What can be said about an analysis that came to nothing."""
-    problem = fault if isinstance(fault, Problem) else NoAnalysis("mind-crashed")
-    told = ProblemInfo(code=problem.code, message=problem.message, id=problem.phrase.id, args={}, rule=None)
-    return Analysis(status="failed", done=0, of=0, result=None, problem=told)
+    """What a client is info about an analysis that failed."""
+    problem = fault if isinstance(fault, Problem) else NoAnalysis("analyst-crashed")
+    info = ProblemInfo(code=problem.code, message=problem.message, id=problem.phrase.id, args={}, rule=None)
+    return Analysis(status="failed", done=0, of=0, result=None, problem=info)

@@ -1,4 +1,4 @@
-"""Finished games: replays, journals, playing on from a step, bringing a journal."""
+"""Finished games: replays, journals, playing on from a step, uploading a journal."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ if TYPE_CHECKING:
     from cellmates.server.wire.commands import Branch, NewReplay
 
 LONGEST: Final = 5_000
-"""Lines of a journal that may be brought."""
+"""Most lines of an uploaded journal."""
 HEADERS: Final = 60
-"""Lines of its header."""
+"""Most lines of its header."""
 WIDEST: Final = 200
-"""Letters of a line."""
+"""Most characters in a line."""
 WIDEST_ROW: Final = 1_000
-"""Letters of a row of the header; a position may have more."""
+"""Most characters in a header row; a position may have more."""
 
 
 def is_closed(table: Table) -> bool:
-    """Whether everything may be shown: the match is over, or it was brought as a file."""
+    """Whether everything may be shown: the match is over, or it was uploaded."""
     return table.record.status in ("over", "replay")
 
 
@@ -72,7 +72,7 @@ def playable_match(table: Table) -> Match:
 def replay(
     text: str, content: Content, viewer: int | Literal["open"] | None, first: int, count: int, *, memory: bool
 ) -> Replay:
-    """Steps of a journal as a viewer saw them; in the open one, every line of it."""
+    """Steps of a journal as a viewer saw them; the open replay shows every line."""
     match_replay = MatchReplay(text, content)
     eyes: Viewpoint = None if viewer == "open" else SPECTATOR if viewer is None else viewer
     steps = match_replay.steps(eyes)
@@ -84,20 +84,20 @@ def replay(
         view = None if eyes is None else match.view(seat_of(eyes), memory=memory)
         position = match.position() if eyes is None else None
         events = told(match.rules, step.events)
-        story = told_by(match, step, eyes)
+        story = new_paragraphs(match, step, eyes)
         shown.append(Step(step=number, line=line, events=events, view=view, position=position, story=story))
     return Replay(viewer=viewer, steps=shown, of=len(steps))
 
 
-def told_by(match: Match, step: Scene, eyes: Viewpoint) -> list[Paragraph]:
-    """The paragraphs that a step began or made longer; none for eyes that see everything."""
+def new_paragraphs(match: Match, step: Scene, eyes: Viewpoint) -> list[Paragraph]:
+    """The paragraphs that a step began or extended; none for a viewer who sees everything."""
     if eyes is None or not step.events:
         return []
     return match.story(seat_of(eyes), step.events[0].number - 1)
 
 
 def frozen_journal(record: TableRecord, moves: list[MoveRow]) -> str:
-    """The journal of a match whose rules are gone: as it was kept."""
+    """The stored journal of a match whose rules are no longer supported."""
     setup = record.setup
     header = {"game": setup.game, "players": str(setup.players)}
     header |= {"rules": str(setup.rules_version), "content": setup.content}
@@ -108,8 +108,8 @@ def frozen_journal(record: TableRecord, moves: list[MoveRow]) -> str:
 # Bringing a journal
 
 
-def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[MoveRow]]:
-    """A table to look at a journal on. The journal is replayed line by line: one made by hand is refused."""
+def uploaded(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[MoveRow]]:
+    """A table for looking at an uploaded journal. Every line is replayed, so a forged journal is refused."""
     journal = checked_journal(wish.journal, min(LONGEST, limits.plies))
     game = game_named(journal.require("game"))
     named = game.content_name(journal.header.get("content", ""))
@@ -126,7 +126,7 @@ def brought(wish: NewReplay, token: str, limits: Limits) -> tuple[Opening, list[
 
 
 def checked_journal(text: str, most: int) -> Journal:
-    """A journal of a size that a match can have."""
+    """The journal, if it is no longer than a match can be."""
     journal = read_journal(text)
     if len(journal.lines) > most:
         raise BadJournal("server-journal-long", lines=len(journal.lines), most=most)
@@ -151,7 +151,7 @@ def loaded(text: str, content: Content) -> Match:
 
 
 def dealer_rows(header: dict[str, str]) -> dict[str, str]:
-    """What a header says beside the set-up: it is the dealer's."""
+    """The header rows that don't belong to the set-up: they are the dealer's."""
     ours = {"game", "players", "options", "rules", "content", "position"}
     return {key: value for key, value in header.items() if key not in ours}
 
@@ -183,7 +183,7 @@ def replay_record(match: Match, token: str, *, own_content: bool, dealer: dict[s
 
 
 def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> tuple[Opening, list[MoveRow]]:
-    """A new table that begins where a step of a finished game was, with bots on all seats but one."""
+    """A new table that starts from a step of a finished game, with bots on all seats but one."""
     match = closed_match(table)
     if wish.step > match.plies:
         raise NotFound("server-no-such-step", step=wish.step, steps=match.plies)
@@ -224,7 +224,7 @@ def branch(table: Table, wish: Branch, token: str, content_text: str | None) -> 
 
 
 def played(start: Match, record: TableRecord) -> list[MoveRow]:
-    """Everything up to the step in one row; none where nothing was played: the next move is the first."""
+    """Everything up to the step as one row; none if nothing was played, so the next move is the first."""
     if start.plies == 0:
         return []
     return [move_row(start, start.log, table=record.id, ply=0, seat=CHANCE, move_id=None, at=time.time())]

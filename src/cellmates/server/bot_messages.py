@@ -1,4 +1,4 @@
-"""What bot_pool are asked and what they answer: all that goes to their processes, and nothing else does."""
+"""Messages to and from the bots' processes. Nothing else is sent to them."""
 
 from __future__ import annotations
 
@@ -13,28 +13,29 @@ if TYPE_CHECKING:
     from cellmates.kernel.views import View
 
 How = Literal["bot", "late", "crashed", "refused", "busy"]
-"""The bot chose itself; or why rules of thumb chose for it."""
+"""`bot`: the bot chose. Otherwise, why the fallback bot chose for it."""
 ITERATIONS: Final = 400
-"""Tables imagined for each question of an analysis, unless told otherwise."""
+"""Default number of imagined tables per question of an analysis."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BotQuestion:
-    """What a bot is asked: its seat's own view, and the options. It has no repr: it would tell secrets."""
+    """What a bot is asked: its seat's view and the options. It has no `repr`, which would reveal secrets."""
 
     bot: str
     game: str
     seat: int
     view: bytes
-    """The view as JSON: a sixth of a pickle's time to write, and nothing can hide in it."""
+    """The view as JSON: six times faster to write than a pickle, and safe to read."""
     options: tuple[int, ...]
     seed: int
     content: Content | None = None
-    """Where the match has one of its own. Not as text: texts of two tables may use one id for two things."""
+    """Set if the match doesn't use the default content. Not as text: two tables may use one id differently.
+    """
     seconds: float | None = None
-    """How long a bot that searches thoroughly may think; None: as long as it usually does."""
+    """Time limit of a bot that searches; `None`: its usual one."""
     effort: float = 1.0
-    """The part of its usual thinking that a searching bot may do, at most 1: less when many wait."""
+    """Share of its usual search that a bot may do, at most 1; less when many questions wait."""
 
     @classmethod
     def of(
@@ -53,19 +54,19 @@ class BotQuestion:
 
 @dataclass(frozen=True, slots=True)
 class BotChoice:
-    """What is played, and how it was found."""
+    """The option to play, and how it was chosen."""
 
     option: int
     how: How
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Order:
-    """An analysis that somebody wants, of a match that is over."""
+class AnalysisTask:
+    """A request to analyse a finished match."""
 
     journal: str
     viewer: int | None = None
-    """Through whose eyes; None: with everything open."""
+    """The seat whose knowledge is used; `None`: everything is open."""
     iterations: int = ITERATIONS
     seed: int = 0
     content: Content | None = None

@@ -1,6 +1,6 @@
-"""The bot_pool of the server: bots that play and analysts that study, in processes of their own.
+"""The server's bots and analysts, in processes of their own.
 
-Whatever a bot does wrong, somebody plays for it in time, and the loop never waits.
+If a bot fails or is late, the fallback bot answers for it. The event loop never waits.
 """
 
 from __future__ import annotations
@@ -14,55 +14,55 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from cellmates.kernel.refusals import Problem
 from cellmates.server.bot_messages import BotChoice
-from cellmates.server.bot_tasks import chosen, is_house_bot, play, study
+from cellmates.server.bot_tasks import analyse_match, chosen, is_house_bot, play
 from cellmates.server.refusals import Busy
 from cellmates.server.worker_pool import NOBODY, Unanswered, WorkerPool
 
 if TYPE_CHECKING:
-    from cellmates.server.bot_messages import BotQuestion, How, Order
+    from cellmates.server.bot_messages import AnalysisTask, BotQuestion, How
     from cellmates.server.fair_queue import Owner
     from cellmates.server.worker import Tell, Work
 
 LOG: Final = logging.getLogger(__name__)
 SECONDS: Final = 10.0
-"""How long a bot may take, from the moment it is asked."""
-HASTE: Final = 2.5
-"""How long one waits beside the thinking if somebody is waiting for it: a process may have to start."""
+"""Time limit of a bot's answer, from the moment it is asked."""
+START_ALLOWANCE: Final = 2.5
+"""Start-up allowance added to a bot's time limit."""
 QUEUE: Final = 2.0
-"""How long a question may stand in line before rules of thumb answer it."""
+"""How long a question may wait in the queue before the fallback bot answers it."""
 WAITING: Final = 32
-"""Questions of one address that may stand in line."""
+"""Most questions of one address in the queue."""
 ANALYSIS_SECONDS: Final = 300.0
-"""How long an analysis may take, from the moment it begins."""
+"""Time limit of an analysis, from its start."""
 ANALYSTS: Final = 2
-"""Analyses under way, each for another address."""
-ORDERS: Final = 8
-"""Analyses that are under way or waiting, of all addresses."""
-ORDERS_OF_ADDRESS: Final = 2
+"""Most analyses under way at once, each for a different address."""
+MAX_ANALYSES: Final = 8
+"""Most analyses under way or waiting, of all addresses together."""
+ANALYSES_OF_ADDRESS: Final = 2
 LATER: Final = 30
-"""Seconds after which it is worth asking for an analysis again."""
-PLAYING: Final = 10
-STUDYING: Final = 19
-"""How nice they are to the loop, which has the same processors."""
-THUMB: Final = "normal"
-"""Who plays for a bot that can't: it takes a third of a millisecond."""
+"""Seconds to wait before asking for an analysis again (`Retry-After`)."""
+PLAYER_NICENESS: Final = 10
+ANALYST_NICENESS: Final = 19
+"""Niceness of both kinds of processes, which share the processors with the event loop."""
+FALLBACK_BOT: Final = "normal"
+"""The bot that answers when another one can't. It takes a third of a millisecond."""
 
 
 class BotPoolClosed(Problem):
-    """The server is closing: nothing is chosen or analysed any more."""
+    """The server is closing: no more choices or analyses."""
 
 
 class NoAnalysis(Problem):
-    """An analysis that came to nothing. What was in it is not told."""
+    """An analysis that failed. Its content is not revealed."""
 
 
 class BotMeter(Protocol):
-    """Counts choices, for whoever watches the server."""
+    """Counts choices for the metrics."""
 
     def chose(self, bot: str, seconds: float, how: How) -> None: ...
 
     def waited(self, seconds: float) -> None:
-        """How long a question stood in line."""
+        """Report how long a question waited in the queue."""
 
 
 class NoBotMeter:
@@ -74,7 +74,7 @@ class NoBotMeter:
 
 
 class BotPool:
-    """Make one for a server, and close it with the server."""
+    """Create one for a server, and close it with the server."""
 
     def __init__(
         self,
@@ -83,96 +83,96 @@ class BotPool:
         waiting: int = WAITING,
         *,
         queue: float = QUEUE,
-        patience: float = ANALYSIS_SECONDS,
+        analysis_seconds: float = ANALYSIS_SECONDS,
         meter: BotMeter | None = None,
         playing: Work = play,
-        studying: Work = study,
+        analysing: Work = analyse_match,
     ) -> None:
-        """`workers` processes play, with at most `waiting` questions of one address before them."""
+        """`workers` processes play; at most `waiting` questions of one address wait for them."""
         self._seconds = seconds
         self._queue = queue
-        self._patience = patience
+        self._analysis_seconds = analysis_seconds
         self._meter = meter or NoBotMeter()
-        self._players = WorkerPool(workers, playing, niceness=PLAYING, waiting=waiting)
+        self._players = WorkerPool(workers, playing, niceness=PLAYER_NICENESS, waiting=waiting)
         self._analysts = WorkerPool(
-            ANALYSTS, studying, niceness=STUDYING, waiting=ORDERS_OF_ADDRESS - 1, at_once=1
+            ANALYSTS, analysing, niceness=ANALYST_NICENESS, waiting=ANALYSES_OF_ADDRESS - 1, at_once=1
         )
-        self._orders = 0
+        self._analyses = 0
 
     def __len__(self) -> int:
-        """How many questions stand in line."""
+        """The number of questions in the queue."""
         return len(self._players)
 
     @property
     def orders(self) -> int:
-        """How many analyses are under way or waiting."""
-        return self._orders
+        """The number of analyses under way or waiting."""
+        return self._analyses
 
     async def choose(self, question: BotQuestion, owner: Owner = NOBODY) -> BotChoice:
-        """One of the question's options, in time, whatever happens; BotPoolClosed when the server closes."""
+        """One of the options, in time, whatever happens; BotPoolClosed if the server is closing."""
         begun = monotonic()
         if is_house_bot(question.bot, question.game):
             bot, choice = question.bot, await self._choice(question, owner)
         else:
-            bot, choice = "unknown", BotChoice(by_thumb(question), "refused")
+            bot, choice = "unknown", BotChoice(fallback_choice(question), "refused")
         self._meter.chose(bot, monotonic() - begun, choice.how)
         return choice
 
     def check_room(self, owner: Owner) -> None:
-        """Refuse a further analysis where too many are wanted already."""
-        if self._orders >= ORDERS or not self._analysts.has_room(owner):
+        """Refuse another analysis if too many are waiting."""
+        if self._analyses >= MAX_ANALYSES or not self._analysts.has_room(owner):
             raise Busy(LATER)
 
-    async def analyse(self, order: Order, progress: Tell, owner: Owner = NOBODY) -> bytes:
-        """The analysis as JSON, or NoAnalysis. `progress` hears how many plies are done."""
-        if self._orders >= ORDERS:
-            raise NoAnalysis("mind-busy")
-        self._orders += 1
+    async def analyse(self, task: AnalysisTask, progress: Tell, owner: Owner = NOBODY) -> bytes:
+        """The analysis as JSON, or NoAnalysis. `progress` is called with the number of plies done."""
+        if self._analyses >= MAX_ANALYSES:
+            raise NoAnalysis("analyst-busy")
+        self._analyses += 1
         try:
-            found = await self._analysts.ask(order, self._patience, progress, owner=owner)
+            found = await self._analysts.ask(task, self._analysis_seconds, progress, owner=owner)
         except Unanswered as problem:
             raise no_analysis(problem) from None
         finally:
-            self._orders -= 1
+            self._analyses -= 1
         assert isinstance(found, bytes)
         return found
 
     async def close(self) -> None:
-        """Kill all workers. Callers that wait get BotPoolClosed: a server that stops plays for nobody."""
+        """Kill all workers. Callers that wait get BotPoolClosed: nobody plays on while a server stops."""
         await asyncio.gather(self._players.close(), self._analysts.close())
 
-    def _patience_for(self, question: BotQuestion) -> float:
+    def _time_limit(self, question: BotQuestion) -> float:
         if question.seconds is None:
             return self._seconds
-        return min(self._seconds, question.seconds + HASTE)
+        return min(self._seconds, question.seconds + START_ALLOWANCE)
 
     async def _choice(self, question: BotQuestion, owner: Owner) -> BotChoice:
         eased = replace(question, effort=self._players.share(owner.address))
         try:
             option = await self._players.ask(
-                eased, self._patience_for(question), owner=owner, wait=self._queue, begun=self._meter.waited
+                eased, self._time_limit(question), owner=owner, wait=self._queue, begun=self._meter.waited
             )
         except Unanswered as problem:
             if problem.why == "closed":
-                raise BotPoolClosed("mind-closed") from None
+                raise BotPoolClosed("analyst-closed") from None
             LOG.warning("bot %s: %s %s", question.bot, problem.why, problem.kind)
-            return BotChoice(by_thumb(question), problem.why)
+            return BotChoice(fallback_choice(question), problem.why)
         if type(option) is int and option in question.options:
             return BotChoice(option, "bot")
-        return BotChoice(by_thumb(question), "refused")
+        return BotChoice(fallback_choice(question), "refused")
 
 
 def no_analysis(problem: Unanswered) -> Problem:
     if problem.why == "closed":
-        return BotPoolClosed("mind-closed")
+        return BotPoolClosed("analyst-closed")
     LOG.warning("analysis: %s %s", problem.why, problem.kind)
-    return NoAnalysis(f"mind-{problem.why}")
+    return NoAnalysis(f"analyst-{problem.why}")
 
 
-def by_thumb(question: BotQuestion) -> int:
-    """What rules of thumb would play; any option if even they fail."""
+def fallback_choice(question: BotQuestion) -> int:
+    """The fallback bot's choice; any option if even that fails."""
     try:
-        return chosen(question, THUMB)
+        return chosen(question, FALLBACK_BOT)
     except Exception as error:  # noqa: BLE001 - a table must go on
-        LOG.error("rules of thumb: %s", type(error).__name__)  # noqa: TRY400 - a traceback could tell secrets
+        LOG.error("fallback bot failed: %s", type(error).__name__)  # noqa: TRY400 - a traceback could tell secrets
         return secrets.choice(question.options)

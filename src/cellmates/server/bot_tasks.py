@@ -1,4 +1,4 @@
-"""What bot_pool do, mostly in processes of their own: play a seat, study a match."""
+"""What the bots' processes do: play a seat, analyse a match."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from cellmates.kernel.registry import games
 from cellmates.words import Phrase
 
 if TYPE_CHECKING:
-    from cellmates.server.bot_messages import BotQuestion, Order
+    from cellmates.server.bot_messages import AnalysisTask, BotQuestion
     from cellmates.server.worker import Tell
 
 LEAST: Final = 20
-"""Iterations that a bot which looks ahead has in any case."""
+"""Fewest iterations of a bot that searches."""
 
 
 def is_house_bot(name: str, game: str) -> bool:
-    """Whether a stranger may name this bot. `module:Class` would import code, `@BUDGET` would buy time."""
+    """Whether a client may name this bot. `module:Class` would import code, `@BUDGET` would buy time."""
     return game in games() and name in bots(game)
 
 
@@ -32,7 +32,7 @@ def play(question: BotQuestion, _tell: Tell) -> int:
 
 
 def in_time(question: BotQuestion) -> str:
-    """The bot, with the time it has: it gives the best answer that it finds until then."""
+    """The bot's name with its time limit: it gives the best answer it finds until then."""
     bot, game = question.bot, question.game
     if question.seconds is not None and is_thorough(bot, game):
         return f"{bot}@{question.seconds * question.effort:g}s"
@@ -43,27 +43,27 @@ def in_time(question: BotQuestion) -> str:
 
 
 def chosen(question: BotQuestion, bot: str) -> int:
-    """The option that this bot takes."""
-    mind = Bot(bot, question.seed, question.content)
-    return mind.choose(msgspec.json.decode(question.view), decision_of(question)).id
+    """The option that this bot chooses."""
+    player = Bot(bot, question.seed, question.content)
+    return player.choose(msgspec.json.decode(question.view), decision_of(question)).id
 
 
 def decision_of(question: BotQuestion) -> Decision:
-    """The decision as far as bots look at it: who is asked, and the ids that are on offer."""
+    """The decision as far as bots need it: the seat, and the ids on offer."""
     unsaid = Phrase("", {})
     options = tuple(Option(id, "", "", None, unsaid) for id in question.options)
     return Decision(question.seat, unsaid, "", options)
 
 
-def study(order: Order, tell: Tell) -> bytes:
+def analyse_match(task: AnalysisTask, tell: Tell) -> bytes:
     """What `cellmates analyse --json` prints."""
     from cellmates.lab.analyst import analyse
     from cellmates.lab.played_match import read_match
 
-    match = read_match(order.journal, order.viewer, order.content)
+    match = read_match(task.journal, task.viewer, task.content)
     if not match.over:
         raise BadSetup("analysis-running", last=match.setup.players - 1)
     of = len(match.moments)
     tell(0, of)
-    analysis = analyse(match, order.iterations, order.seed, workers=1, progress=lambda done: tell(done, of))
+    analysis = analyse(match, task.iterations, task.seed, workers=1, progress=lambda done: tell(done, of))
     return to_json(analysis.as_json()).encode()

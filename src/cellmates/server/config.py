@@ -1,4 +1,4 @@
-"""How a server is set up: a file, flags over it, and defaults that are sane for a house of friends."""
+"""The server's settings: a file, then command-line flags, with defaults that suit a group of friends."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ DAY: Final = 86400.0
 HOUR: Final = 3600.0
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?", re.IGNORECASE)
-"""A name between the dots of a host's."""
+"""One label of a host name."""
 
 
 class BadConfig(Problem):
-    """A setting that can't be meant."""
+    """A setting that makes no sense."""
 
 
 Positive = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
@@ -31,66 +31,66 @@ Name = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often something may be done: so many a second in the long run, so many at once."""
+    """How often something may be done: a number per second in the long run, and a burst."""
 
     per_second: Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
     burst: Positive
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one client may do. `docs/do/hosting.md` tells when to raise which."""
+    """What one client may do. `docs/do/hosting.md` says when to raise which."""
 
     requests: Rate = Rate(50, 200)
-    """Requests of one address."""
+    """Requests per address."""
     opens: Rate = Rate(0.2, 30)
-    """Tables opened, and journals brought, by one address."""
+    """Tables opened and journals uploaded per address."""
     enters: Rate = Rate(1, 60)
-    """Keys and rescue codes tried by one address."""
+    """Keys and rescue codes tried per address."""
     sockets: Rate = Rate(5, 60)
-    """Sockets opened by one address."""
+    """Sockets opened per address."""
     commands: Rate = Rate(25, 100)
-    """Commands of one session."""
+    """Commands per session."""
     commands_of_address: Rate = Rate(150, 600)
     """Commands of all sessions of one address."""
     bot_answers: Rate = Rate(40, 200)
     """Answers of bots at the tables of one address."""
     frames: Rate = Rate(60, 300)
-    """Frames of one socket: messages, parts of messages, pings and pongs."""
+    """Frames per socket: messages, parts of messages, pings and pongs."""
     arrivals: Rate = Rate(50, 400)
-    """Connections made by one address."""
+    """Connections made per address."""
     talk: Rate = Rate(1, 10)
-    """Lines and reactions of one session."""
+    """Chat lines and reactions per session."""
     hints: Rate = Rate(0.5, 10)
-    """Hints for one session."""
+    """Hints per session."""
     body: Bytes = 64_000
     """Bytes of a request."""
     file: Bytes = 2_500_000
-    """Bytes of a request that brings a journal or a content file."""
+    """Bytes of a request that uploads a journal or a content file."""
     frame: Bytes = 16_000
     """Bytes of a message on the socket."""
     queue: Positive = 128
-    """Messages that wait for a client that reads slowly, before it is dropped."""
+    """Messages queued for a slow client before it is dropped."""
     connections: Positive = 4000
     """Connections at once."""
     connections_of_address: Positive = 256
-    """Connections at once of one address."""
+    """Connections at once per address."""
     sockets_of_address: Positive = 100
-    """Sockets at once of one address."""
+    """Sockets at once per address."""
     sockets_of_table: Positive = 64
     sessions: Positive = 200
-    """Sessions of one table."""
+    """Sessions per table."""
     talk_lines: Positive = 2000
-    """Lines of talk of one table."""
+    """Chat lines per table."""
     plies: Positive = 20_000
-    """Answers of players and of chance in one match, those taken back too; then its table is closed."""
+    """Answers of players and of chance in one match, including those taken back; then its table is closed."""
     events: Positive = 40_000
-    """Events of one match."""
+    """Events per match."""
     tables: Positive = 10_000
-    """Tables in memory; those that nobody looks at are put away first."""
+    """Tables in memory; those that nobody is watching are unloaded first."""
 
 
 class Retention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """After how many days without anything happening a table is deleted; 0: never."""
+    """After how many days without activity a table is deleted; 0: never."""
 
     lobby: Days = 14
     playing: Days = 180
@@ -99,7 +99,7 @@ class Retention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replay: Days = 30
 
     def until(self, now: float) -> dict[str, float]:
-        """For each status: since when nothing may have happened."""
+        """For each status, the time of the last activity before which a table is deleted."""
         days = {**msgspec.structs.asdict(self), "dealing": self.lobby}
         return {status: now - limit * DAY for status, limit in days.items() if limit > 0}
 
@@ -111,15 +111,16 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     public_url: str | None = None
     """Where browsers find the server, if not where it listens. With https, cookies are `Secure`."""
     lan_address: Name | None = None
-    """This machine's address in its own network, for the links of a server that listens to all of it."""
+    """This machine's address in the local network, for the links of a server that listens on all interfaces.
+    """
     origins: list[str] = msgspec.field(default_factory=list)
-    """Further names of this server, as origins: pages that were got by them may use it."""
+    """Other origins of this server: pages loaded from them may use it."""
     proxies: list[str] = msgspec.field(default_factory=list)
-    """Addresses and networks of reverse proxies whose word about the client's address is taken."""
+    """Addresses and networks of reverse proxies that are trusted to name the client's address."""
     watchers: list[str] | None = None
-    """Addresses and networks that may read /metrics. It counts moves, hidden ones too: nothing for players.
+    """Addresses and networks that may read /metrics. It counts moves, hidden ones too, so players must not.
 
-    None: this machine's own, and nobody with a public URL, where a proxy may bring everybody.
+    `None`: this machine only; with a public URL nobody, since a proxy may forward anybody's request.
     """
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
     bot_seconds: Annotated[float, msgspec.Meta(gt=0, le=HOUR)] = 10.0
@@ -145,7 +146,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def own_addresses(self) -> list[str]:
-        """This machine's own; with a public URL nobody's, since a proxy may bring everybody by them."""
+        """This machine's own addresses; none with a public URL, since a proxy forwards requests from them."""
         return [] if self.public_url else ["127.0.0.1", "::1"]
 
     @property
@@ -154,7 +155,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def read_config(text: str, flags: dict[str, Any]) -> Config:
-    """The settings of a file, with those of the command line over them."""
+    """The settings of a file, overridden by those of the command line."""
     try:
         settings = tomllib.loads(text)
         config = msgspec.convert({**settings, **flags}, Config)
@@ -177,17 +178,17 @@ def check_addresses(config: Config) -> None:
 
 
 def is_host(name: str) -> bool:
-    """Whether a machine may be called so: a name, or an address."""
+    """Whether this is a host name or an address."""
     labels = name.removesuffix(".").split(".")
     return is_address(name) or (all(map(LABEL.fullmatch, labels)) and not labels[-1].isdigit())
 
 
 def origin_of(url: str) -> str:
-    """An address to be served at, as a browser names it: in small letters, without the usual port."""
+    """A URL as the origin a browser names: in lower case, without the default port."""
     try:
         parts = urlsplit(url)
         scheme, host, port = parts.scheme, parts.hostname or "", parts.port
-    except ValueError:  # a port that is none, a bracket that is never closed
+    except ValueError:  # an invalid port, or a bracket that is never closed
         raise BadConfig("config-url", url=url) from None
     extra = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
     if scheme not in USUAL_PORTS or not is_host(host) or extra:

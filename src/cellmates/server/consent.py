@@ -1,7 +1,7 @@
-"""Letting somebody sit down in a running game: who does sees a hand, so the others must agree.
+"""Letting somebody sit down during a game. They see the seat's hand, so the others must agree.
 
-A host could else kick a rival, open the seat, and sit down there with a second session. Everybody who
-holds a seat is asked, so a player whom the host only made up outvotes nobody.
+Otherwise a host could kick a rival, open the seat, and sit there with a second session. Everybody who holds a
+seat is asked, so a player whom the host made up outvotes nobody.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def begun(record: TableRecord) -> TableRecord:
-    """The match begins: who holds a seat now is known by it until the end."""
+    """The match begins: note which session holds each seat."""
     seats = [replace(seat, since=seat.holder, opening=None) for seat in record.seats]
     return replace(record, status="playing", seats=seats)
 
 
 def open_seat(record: TableRecord, session: str, wish: Open) -> Change:
-    """Before the start for good; in a game the host asks, and the bot plays until all have agreed."""
+    """Before the start the seat opens at once; in a game the bot plays until all agree."""
     check_host(record, session)
     seat = record.seat_at(wish.seat)
     if record.status == "playing" and seat.kind != "bot" and seat.holder is None:
@@ -53,7 +53,7 @@ def ask(record: TableRecord, number: int) -> Change:
 
 
 def agree(record: TableRecord, session: str, wish: Agree) -> Change:
-    """A yes of everybody opens the seat; the first no leaves it to the bot."""
+    """The seat opens when everybody has said yes; the first no leaves it to the bot."""
     seat = record.seat_at(wish.seat)
     in_game(record)
     if seat.opening is None:
@@ -72,7 +72,7 @@ def agree(record: TableRecord, session: str, wish: Agree) -> Change:
 
 
 def settled(record: TableRecord, number: int) -> Change:
-    """The seat is free if nobody is left to be waited for. Its old rescue code opens nothing then."""
+    """Free the seat if no answer is missing. Its old rescue code stops working."""
     if awaited(record, number):
         return Change(record)
     notice = Notice("notice-opened", number, name=record.seats[number].name)
@@ -80,7 +80,7 @@ def settled(record: TableRecord, number: int) -> Change:
 
 
 def others(record: TableRecord) -> set[str]:
-    """Everybody who holds a seat but the host, and whoever began with the host's session."""
+    """All who hold a seat, except the host and whoever began with the host's session."""
     hosts = {session for session, each in record.sessions.items() if each.host}
     hosts |= {seat.since for seat in record.seats if seat.holder in hosts and seat.since}
     people = {record.person_on(number) for number in range(len(record.seats))}
@@ -88,6 +88,6 @@ def others(record: TableRecord) -> set[str]:
 
 
 def awaited(record: TableRecord, number: int) -> list[int]:
-    """The seats whose players have not agreed yet that this one is opened."""
+    """The seats whose players have not yet agreed to open this one."""
     missing = others(record) - set(record.seats[number].opening or ())
     return [seat for seat in range(len(record.seats)) if record.person_on(seat) in missing]

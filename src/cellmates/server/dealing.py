@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def start(record: TableRecord, session: str, wish: Start) -> Change:  # noqa: ARG001 - one shape for all
-    """With fair dice the nonces come first, from those who committed to one."""
+    """With fair dice, those who committed to a nonce must reveal it first."""
     check_host(record, session)
     in_lobby(record)
     free = [player(number) for number, seat in enumerate(record.seats) if not seat.bot and not seat.holder]
@@ -45,8 +45,8 @@ def reveal(record: TableRecord, session: str, wish: Reveal) -> Change:
 
 
 def is_dealt(record: TableRecord) -> bool:
-    """Whether all nonces are there. How long they are waited for, the autoplay knows: `reveal_until` is told
-    to people, and a clock that is put back would keep the table waiting.
+    """Whether all nonces are there. `Autoplay` decides when to stop waiting: `reveal_until` is only for
+    display, and a clock that is set back would keep the table waiting.
     """
     if record.status != "dealing":
         return False

@@ -1,4 +1,4 @@
-"""Who is served next: addresses take turns, and so do the tables of one address."""
+"""A fair queue: addresses take turns, and so do the tables of one address."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LATELY: Final = 10.0
-"""Seconds for which a place is kept free for an address that had something to be done."""
+"""Seconds for which a place is kept free for an address that has recently added something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ Item = TypeVar("Item", bound=Owned)
 
 
 class FairQueue(Generic[Item]):
-    """A queue for threads. Nobody is kept waiting by an address that has put in a hundred things before.
+    """A queue for threads. An address that has queued a hundred items keeps nobody else waiting.
 
-    At most `alone` things of one address are under way, and `shared` where others have come lately.
+    At most `alone` items of one address are under way; `shared` if others have recently added something.
     """
 
     def __init__(self, alone: int, shared: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -42,7 +42,7 @@ class FairQueue(Generic[Item]):
         self._shared = shared
         self._clock = clock
         self._seen: dict[str, float] = {}
-        """When each address put something in last."""
+        """When each address last added an item."""
         self._changed = Condition()
         self._lanes: OrderedDict[str, OrderedDict[str, deque[Item]]] = OrderedDict()
         """By address and table, in the order of their turns."""
@@ -54,12 +54,12 @@ class FairQueue(Generic[Item]):
             return sum(map(len_of_lane, self._lanes.values()))
 
     def waiting(self, address: str) -> int:
-        """How many things of this address wait."""
+        """The number of items of this address in the queue."""
         with self._changed:
             return len_of_lane(self._lanes.get(address, OrderedDict()))
 
     def addresses(self) -> int:
-        """How many addresses have something that waits or is under way."""
+        """The number of addresses with an item in the queue or under way."""
         with self._changed:
             return len(self._lanes.keys() | self._under_way.keys())
 
@@ -71,20 +71,20 @@ class FairQueue(Generic[Item]):
             self._changed.notify_all()
 
     def get(self) -> Item | None:
-        """Wait for the next thing, which is under way from then on; None: the line is closed."""
+        """Wait for the next item, which is then under way; `None` if the queue is closed."""
         with self._changed:
             while (found := self._next()) is None and not self._is_closed:
                 self._changed.wait()
             return found
 
     def done(self, item: Item) -> None:
-        """It is not under way any more."""
+        """Report that an item is finished."""
         with self._changed:
             forget_one(self._under_way, item.owner.address)
             self._changed.notify_all()
 
     def remove(self, item: Item) -> bool:
-        """Take it out, if it still waits."""
+        """Remove an item; False if it is no longer in the queue."""
         with self._changed:
             lane = self._lanes.get(item.owner.address, OrderedDict())
             queue = lane.get(item.owner.table, deque())
@@ -95,13 +95,13 @@ class FairQueue(Generic[Item]):
             return True
 
     def close(self) -> None:
-        """Nobody waits for a next thing any more; what is in the line can still be got."""
+        """Stop waiting for new items; those in the queue can still be taken."""
         with self._changed:
             self._is_closed = True
             self._changed.notify_all()
 
     def _next(self) -> Item | None:
-        """The first address in turn that may have more under way; both it and its table then go last."""
+        """The next item of the first address that may have more under way; it and its table then go last."""
         for address, lane in self._lanes.items():
             if self._under_way[address] >= self._bound_of(address):
                 continue
@@ -119,7 +119,7 @@ class FairQueue(Generic[Item]):
         self._seen[address] = now
 
     def _bound_of(self, address: str) -> int:
-        """How many things of this address may be under way: a place stays free for whoever else is about."""
+        """How many items of this address may be under way: one place stays free for recent others."""
         until = self._clock() - LATELY
         is_shared = any(at > until for each, at in self._seen.items() if each != address)
         return self._shared if is_shared else self._alone
@@ -137,7 +137,7 @@ def len_of_lane(lane: OrderedDict[str, deque[Item]]) -> int:
 
 
 def forget_one(counts: Counter[str], who: str) -> None:
-    """One less; who has none is not kept."""
+    """Subtract one, and drop the entry at zero."""
     counts[who] -= 1
     if counts[who] <= 0:
         del counts[who]

@@ -1,4 +1,4 @@
-"""A match whose rules are gone: its stored events can still be read, each viewer's own."""
+"""A match whose rules are no longer supported: each viewer can still read their stored events."""
 
 from __future__ import annotations
 
@@ -21,43 +21,43 @@ if TYPE_CHECKING:
 
 
 class StoredLog:
-    """Told by the rules of today, as far as these have words for it."""
+    """Stored events, in the words of the current rules where these have any."""
 
     def __init__(self, setup: SetupRecord, rows: Iterable[bytes]) -> None:
         self._rules = game_named(setup.game).at_table(setup.options)
         self._events = [event for row in rows for event in msgspec.json.decode(row, type=list[Event])]
 
     def of(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """The viewer's own events, numbered as they were."""
+        """The viewer's own events, with their original numbers."""
         seen = [event for event in self._events if is_for(event, viewer)]
         return [replace(event, number=number) for number, event in enumerate(seen, 1)][since:]
 
     def told(self, viewer: int | None, since: int, count: int) -> list[tables.Event]:
-        return told_from_memory(self._rules, self.of(viewer)[since : since + count])
+        return worded_events(self._rules, self.of(viewer)[since : since + count])
 
     def story(self, viewer: int | None, since: int) -> list[Paragraph]:
-        return [each for each in story_from_memory(self._rules, self.of(viewer)) if each.ends >= since]
+        return [each for each in stored_story(self._rules, self.of(viewer)) if each.ends >= since]
 
 
 def is_for(event: Event, viewer: int | None) -> bool:
     return event.audience == "all" or (SPECTATORS if viewer is None else viewer) in event.audience
 
 
-def told_from_memory(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
+def worded_events(rules: Game, happened: Iterable[Event]) -> list[tables.Event]:
     return [
-        tables.Event(event.number, event.name, event.args, event.audience, remembered_words(rules, event))
+        tables.Event(event.number, event.name, event.args, event.audience, words_of(rules, event))
         for event in happened
     ]
 
 
-def story_from_memory(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
-    """In paragraphs; sentence by sentence where the rules of today don't know all of it."""
+def stored_story(rules: Game, happened: Sequence[Event]) -> list[Paragraph]:
+    """The story in paragraphs; sentence by sentence if the current rules don't know every event."""
     if all(is_known(rules, event) for event in happened):
         return rules.story(happened)
-    return plain_story(happened, [remembered_words(rules, event) for event in happened])
+    return plain_story(happened, [words_of(rules, event) for event in happened])
 
 
-def remembered_words(rules: Game, event: Event) -> Phrase:
+def words_of(rules: Game, event: Event) -> Phrase:
     if not is_known(rules, event):
         return Phrase("server-event-unsaid", {"name": event.name})
     return rules.event_words(event.name, event.args)

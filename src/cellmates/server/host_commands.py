@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cellmates.server.wire.commands import Abandon, Kick, Replace, Swap
 
 AWAY_SECONDS: Final = 60.0
-"""So long nothing must have been heard of a player before the host may put a bot on his seat."""
+"""How long a player must have been away before the host may put a bot on their seat."""
 
 
 def check_host(record: TableRecord, session: str) -> None:
@@ -27,7 +27,7 @@ def check_host(record: TableRecord, session: str) -> None:
 
 
 def kick(record: TableRecord, session: str, wish: Kick) -> Change:
-    """Who is kicked loses the seat and its rescue code; `renewed` then shuts the old links."""
+    """The player loses the seat and its rescue code; `renewed` then invalidates the old links."""
     check_host(record, session)
     seat = record.seat_at(wish.seat)
     if record.status in CLOSED:
@@ -39,7 +39,7 @@ def kick(record: TableRecord, session: str, wish: Kick) -> Change:
 
 
 def without_strangers(record: TableRecord) -> TableRecord:
-    """Without the sessions that neither hold a seat, nor the table, nor came to watch."""
+    """Drop the sessions that hold no seat, aren't the host's and didn't come to watch."""
     holders = {seat.holder for seat in record.seats}
     kept = {
         key: session
@@ -50,7 +50,9 @@ def without_strangers(record: TableRecord) -> TableRecord:
 
 
 def renewed(record: TableRecord, token: str, *kinds: str) -> TableRecord:
-    """New keys in the links of these kinds. They follow from the host's own, so he can see them again."""
+    """Make new keys for links of these kinds. They are derived from the host's token, so the host can see
+    them again.
+    """
     numbers = {**record.renewals, **{kind: record.renewals.get(kind, 0) + 1 for kind in kinds}}
     keys = {kind: hashed(link_key(token, record.id, kind, numbers[kind])) for kind in kinds}
     return replace(record, renewals=numbers, **keys)
@@ -84,7 +86,7 @@ def replace_by_bot(record: TableRecord, session: str, wish: Replace) -> Change:
 
 
 def check_away(record: TableRecord, session: str, seat: int, away_for: Callable[[str], float | None]) -> None:
-    """In a game nobody is replaced who is there: he plays himself, or hands over himself."""
+    """A player who is present can't be replaced during a game: they play, or hand over themselves."""
     holder = record.seats[seat].holder
     if record.status != "playing" or holder in (None, session) or not record.is_persons(seat):
         return

@@ -1,4 +1,4 @@
-"""Keys: 256 random bits that open something. The server keeps their hashes and nothing else."""
+"""Keys: 256 random bits that grant access. The server stores only their hashes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Final
 KEY: Final = re.compile("[A-Za-z0-9_-]{43}")
 TABLE_ID: Final = re.compile("[a-z2-7]{16}")
 GROUP: Final = 5
-"""Letters of a rescue code that stand together."""
+"""Characters in one group of a rescue code."""
 
 
 def new_table_id() -> str:
-    """Not a secret, but nothing to be guessed either."""
+    """A new id: not a secret, but hard to guess."""
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -29,12 +29,12 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key."""
+    """The stored form of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def derived(token: str, *purpose: str) -> str:
-    """A key that follows from the host's own: it can be shown to him again, and is kept by nobody."""
+    """A key derived from the host's token: it can be shown to the host again and is not stored."""
     digest = hmac.digest(token.encode(), ":".join(purpose).encode(), "sha256")
     return urlsafe_b64encode(digest).rstrip(b"=").decode()
 
@@ -44,12 +44,12 @@ def is_key(text: str) -> bool:
 
 
 def new_rescue_code() -> str:
-    """125 random bits in letters and digits that can be told apart when read aloud."""
+    """125 random bits, in letters and digits that aren't confused when read aloud."""
     letters = b32encode(secrets.token_bytes(16)).decode()[:25].replace("I", "8").replace("O", "9")
     return "-".join(letters[i : i + GROUP] for i in range(0, len(letters), GROUP))
 
 
 def rescue_hash(code: str) -> str:
-    """Written in any case, with or without its dashes."""
+    """The stored form of a rescue code, in any case, with or without dashes."""
     plain = "".join(letter for letter in code.upper() if letter.isalnum())
     return hashed(plain.replace("I", "8").replace("O", "9"))

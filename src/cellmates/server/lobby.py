@@ -23,18 +23,18 @@ CLOSED: Final = ("over", "abandoned", "replay")
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What happened at the table, for everybody."""
+    """Something that happened at the table, for everybody to see."""
 
     id: str
     seat: int | None = None
     args: dict[str, Any] | None = None
     name: str | None = None
-    """Whom it is about, if the seat no longer tells."""
+    """The player it is about, if the seat no longer says so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A new record, what is told about it, and what only its asker is told."""
+    """A new record, its notices for everybody, and a rescue code for the asker only."""
 
     record: TableRecord
     notices: tuple[Notice, ...] = ()
@@ -78,7 +78,7 @@ def check_free(record: TableRecord, seat: int) -> None:
 
 
 def check_alone(record: TableRecord, session: str) -> None:
-    """Whoever plays may not take over another seat in the game: he would be shown what it holds."""
+    """A player may not take a second seat during the game: they would see its hand."""
     if record.status == "playing" and record.seats_of(session):
         raise NotAllowed("server-other-seat")
 
@@ -91,14 +91,14 @@ def ready(record: TableRecord, session: str, wish: Ready) -> Change:
 
 
 def new_code(record: TableRecord, session: str, wish: NewCode) -> Change:
-    """The old one is worth nothing from now on."""
+    """Replace the seat's rescue code; the old one stops working."""
     record.own_seat(session, wish.seat)
     code = new_rescue_code()
     return Change(record.with_seat(wish.seat, rescue=rescue_hash(code)), rescue=code)
 
 
 def hand_over(record: TableRecord, session: str, wish: HandOver) -> Change:
-    """A bot plays, and its player may come back whenever he likes."""
+    """Let a bot play; the player may come back at any time."""
     record.own_seat(session, wish.seat)
     in_game(record)
     bot = checked_bot(record.setup.game, wish.bot or record.stand_in)
@@ -115,7 +115,7 @@ def come_back(record: TableRecord, session: str, wish: ComeBack) -> Change:
 
 
 def leave(record: TableRecord, session: str, wish: Leave) -> Change:
-    """His rescue code still works: who left by mistake gets the seat back, unless somebody took it."""
+    """Give up a seat. Its rescue code still works until somebody else takes the seat."""
     record.own_seat(session, wish.seat)
     if record.status in CLOSED:
         raise TableProblem("server-closed")
@@ -124,7 +124,7 @@ def leave(record: TableRecord, session: str, wish: Leave) -> Change:
 
 
 def vacated(record: TableRecord, seat: int) -> TableRecord:
-    """The seat without its player: free before the start, played by a bot in a game."""
+    """The seat without its player: free before the start, played by a bot during a game."""
     if record.status == "lobby":
         free = {"name": None, "prisoner": None, "ready": False, "nonce_commitment": None, "kind": "link"}
         return record.with_seat(seat, holder=None, rescue=None, **free)
@@ -133,7 +133,7 @@ def vacated(record: TableRecord, seat: int) -> TableRecord:
 
 
 def handed_on(record: TableRecord, leaver: str) -> TableRecord:
-    """A host who got up from his last seat hands the table to the first player left, if there is one."""
+    """A host who leaves their last seat passes the table to the first remaining player, if there is one."""
     holders = [seat.holder for seat in record.seats if seat.holder is not None]
     if not holders or leaver in holders or not record.sessions[leaver].host:
         return record
@@ -162,7 +162,7 @@ def free_prisoner(record: TableRecord, seat: int, wish: str | None) -> str:
 
 
 def checked_bot(game: str, name: str) -> str:
-    """A bot by name. Never one that a stranger's module would bring."""
+    """The name of a built-in bot. Never one that would import a stranger's module."""
     if name not in bots(game):
         raise TableProblem("server-unknown-bot", bot=name, bots=list(bots(game)))
     return name

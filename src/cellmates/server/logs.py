@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line on stderr. No tokens, names, bodies or positions go in."""
+"""The server's log: one JSON object per line on stderr, without tokens, names, bodies or positions."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ OURS: Final = (
     "url",
     "fault",
 )
-"""The only fields a line may have beside time, level and event."""
+"""The only fields of a line in addition to time, level and event."""
 
 
 LOG: Final = logging.getLogger(__name__)
-MOST_ALIKE: Final = 300
-"""Lines of one kind in a minute."""
+MOST_REPEATS: Final = 300
+"""Most lines of one kind per minute."""
 NO_TEXT: Final = "Invalid UTF-8 sequence received from client."
-"""What uvicorn says when it closes a socket for a text that is none."""
+"""What uvicorn logs when it closes a socket because a message was not UTF-8."""
 
 
-class Calm(logging.Filter):
-    """Lets through so many lines that are alike, and all that tell of a fault: no flood fills the disk."""
+class RepeatFilter(logging.Filter):
+    """Limits repeated lines, so that no flood fills the disk. Errors always pass."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,11 +50,11 @@ class Calm(logging.Filter):
         last, count = self._counts.get(kind, (minute, 0))
         count = count + 1 if last == minute else 1
         self._counts[kind] = minute, count
-        return count <= MOST_ALIKE or record.levelno >= logging.ERROR
+        return count <= MOST_REPEATS or record.levelno >= logging.ERROR
 
 
-class Everyday(logging.Filter):
-    """Makes one plain line of what a client can bring about and uvicorn writes a traceback for."""
+class ClientErrorFilter(logging.Filter):
+    """Replaces uvicorn's traceback for something a client can cause by one plain line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.msg != NO_TEXT:
@@ -76,7 +76,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
     def formatException(self, ei: SysExcInfo) -> str:  # noqa: N802 - its name in the library
-        """Where it was raised, and its kind; what it says may hold a hand or a token."""
+        """The traceback and the kind of an exception; its message may contain a hand or a token."""
         kind, _, trace = ei
         return "".join(format_tb(trace)) + (kind.__name__ if kind else "")
 
@@ -85,8 +85,8 @@ def start_logging(*, quiet: bool = False) -> None:
     level = logging.WARNING if quiet else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Everyday())
-    handler.addFilter(Calm())
+    handler.addFilter(ClientErrorFilter())
+    handler.addFilter(RepeatFilter())
     for name in ("cellmates", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

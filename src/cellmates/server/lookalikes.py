@@ -1,7 +1,7 @@
-"""Letters that look like a plain one: of other scripts, of linguists, and digits that pass for letters.
+"""Letters that look like a plain one: from other scripts, phonetic letters, and digits that pass for letters.
 
-Our own list, and no complete one: what people at a table could be fooled by, in a name, at a glance.
-By code point, since nobody could tell the letters themselves apart.
+Our own list, and not a complete one: what could fool people at a table, in a name, at a glance. Given as code
+points, since the letters themselves can't be told apart.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ CAPITAL_I: Final = str.maketrans({"I": "l"})
 
 
 def folded(name: str) -> str:
-    """A name in the plainest letters that look like it, capitals or not."""
+    """A name in the plainest letters that look like it, ignoring case."""
     return joined(plain(name).casefold())
 
 

@@ -1,4 +1,4 @@
-"""What players may be called: names that can be seen, and told apart, in any script."""
+"""What players may be called: names that are visible and distinguishable, in any script."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from cellmates.server.lookalikes import drawn, folded
 
 LONGEST: Final = 24
-"""Letters of a name, as it is shown."""
+"""Most characters in a name, as shown."""
 ACCENTS_IN_A_ROW: Final = 2
 MARKS_IN_A_ROW: Final = 4
 """Scripts that write vowels as marks need more of them: a dot, a vowel and a nasal on one consonant."""
@@ -19,35 +19,35 @@ BLANK: Final = (
     (0x13441, 0x13442), (0x16FE4, 0x16FE4), (0x1BCA0, 0x1BCA3), (0x1D159, 0x1D159), (0x1D173, 0x1D17A),
     (0xE0000, 0xE0FFF),
 )  # fmt: skip
-"""First and last of each row of code points that show nothing: fillers, joiners, selectors, blanks."""
+"""First and last of each range of invisible code points: fillers, joiners, selectors, blanks."""
 ACCENTS: Final = ((0x0300, 0x036F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F))
 """Marks that go with the letters of any script."""
 
 
 def tidied(name: str) -> str:
-    """The name as it is shown: letters in their usual form, and nothing in it that can't be seen."""
+    """The name as shown: letters in their usual form, and nothing invisible."""
     plain = unicodedata.normalize("NFKC", name)
     seen = "".join(letter for letter in plain if letter == " " or is_shown(letter))
     return " ".join(unicodedata.normalize("NFC", without_stacks(seen)).split())
 
 
 def is_shown(letter: str) -> bool:
-    """Neither blank nor a control character, nor one that turns the text around."""
+    """Whether it is neither blank, a control character, nor one that reverses the text direction."""
     return not is_in(letter, BLANK) and not unicodedata.category(letter).startswith(("C", "Z"))
 
 
 def can_be_seen(text: str) -> bool:
-    """Whether there is anything in a text to look at."""
+    """Whether any character of a text is visible."""
     return any(is_shown(sign) and not unicodedata.category(sign).startswith("M") for sign in text)
 
 
 def can_be_read(name: str) -> bool:
-    """Whether there is a letter or a digit in it."""
+    """Whether the name has a letter or a digit."""
     return any(unicodedata.category(letter).startswith(("L", "N")) for letter in name)
 
 
 def without_stacks(text: str) -> str:
-    """Without marks that stand on nothing, or on top of too many others."""
+    """Without marks that stand on nothing, or on too many others."""
     kept, row = [], MARKS_IN_A_ROW
     for sign in unicodedata.normalize("NFD", text):
         if not unicodedata.category(sign).startswith("M"):
@@ -65,5 +65,5 @@ def is_in(sign: str, rows: tuple[tuple[int, int], ...]) -> bool:
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Whether two names differ in capitals only, or look the same: `Ivan`, `ivan`, `lvan`."""
+    """Whether two names differ only in case, or look the same: `Ivan`, `ivan`, `lvan`."""
     return folded(one) == folded(other) or drawn(one) == drawn(other)

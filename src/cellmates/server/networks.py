@@ -1,4 +1,4 @@
-"""Which machines the settings mean: single addresses, and whole networks of them."""
+"""Addresses and networks, as the settings name them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 LONGEST: Final = 64
-"""Letters of an address at most, with its zone and its port."""
+"""Most characters of an address, with its zone and its port."""
 WITH_PORT: Final = re.compile(r"\[(?P<new>[^\]]*)\](:\d*)?|(?P<old>[\d.]+):\d*")
-"""`[::1]:80`, `[::1]` or `192.0.2.1:80`: so some proxies write an address."""
+"""`[::1]:80`, `[::1]` or `192.0.2.1:80`: how some proxies write an address."""
 MAPPED: Final = 96
-"""So many bits at the beginning of an IPv6 address say that the rest is one of IPv4."""
+"""Length of the prefix that marks an IPv4 address written as IPv6."""
 
 
 class Networks:
@@ -30,7 +30,7 @@ class Networks:
 
 @lru_cache(maxsize=64)
 def networks(names: tuple[str, ...]) -> Networks:
-    """Read once: every request asks for them."""
+    """Cached, since every request needs them."""
     return Networks(names)
 
 
@@ -60,7 +60,7 @@ def is_address(name: str) -> bool:
 
 
 def address_of(text: str) -> Address | None:
-    """The address that is written there, with or without a port; None: it is none."""
+    """The address in a text, with or without a port; `None` if there is none."""
     return parsed(text) if len(text) <= LONGEST else None
 
 
@@ -75,7 +75,7 @@ def parsed(text: str) -> Address | None:
 
 
 def plain(address: Address) -> Address:
-    """Without its zone, which means nothing to us; one of IPv4 that is written as IPv6 is one of IPv4."""
+    """The address without its zone; an IPv4 address written as IPv6 becomes IPv4."""
     if isinstance(address, IPv4Address):
         return address
     return address.ipv4_mapped or IPv6Address(int(address))

@@ -1,4 +1,4 @@
-"""Open files: every connection is one. As many as we may have, and a line in the log when none is left."""
+"""Open files: every connection needs one. Raises the limit, and logs when none is left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if sys.platform != "win32":
     import resource
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 OURS: Final = 64
 """Files that a server has open besides connections and bots: the store, its log, and some to spare."""
-OF_A_BOT: Final = 8
-"""Files that it has open for each process of bots, and for what waits between them."""
-GLANCE: Final = 1.0
-"""Seconds between two looks whether there is a file left."""
-SILENCE: Final = 5.0
-"""Seconds between two lines about it."""
+FILES_PER_BOT: Final = 8
+"""Files open for each bot process, including its pipe."""
+CHECK_INTERVAL: Final = 1.0
+"""Seconds between two checks whether a file is left."""
+LOG_INTERVAL: Final = 5.0
+"""Seconds between two log lines about it."""
 USED_UP: Final = (errno.EMFILE, errno.ENFILE)
 
 
 def files_needed(config: Config) -> int:
-    return config.limits.connections + OURS + OF_A_BOT * config.bot_processes
+    return config.limits.connections + OURS + FILES_PER_BOT * config.bot_processes
 
 
-def claim_files(config: Config) -> None:
-    """Take as many as we may have, and say so if that is too few for the settings."""
+def raise_file_limit(config: Config) -> None:
+    """Raise the limit as far as allowed, and warn if that is too few for the settings."""
     needed = files_needed(config)
     most = raised_limit(needed)
     if most < needed:
@@ -52,7 +52,7 @@ def claim_files(config: Config) -> None:
 
 
 def raised_limit(needed: int) -> int:
-    """How many files there may be, after asking for all that we may ask for."""
+    """The number of files that may be open, after asking for as many as possible."""
     if sys.platform == "win32":
         return needed
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -66,8 +66,8 @@ def raised_limit(needed: int) -> int:
 
 @asynccontextmanager
 async def watched_files() -> AsyncIterator[None]:
-    """Tell when there are none left; the quick loop would hang up on whoever comes, and say nothing."""
-    warnings = Seldom(SILENCE)
+    """Log when no file is left; uvloop would drop new connections without a word."""
+    warnings = Throttle(LOG_INTERVAL)
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda loop, context: note_fault(loop, context, warnings))
     watching = asyncio.create_task(watch(warnings))
@@ -78,11 +78,11 @@ async def watched_files() -> AsyncIterator[None]:
         loop.set_exception_handler(None)
 
 
-async def watch(warnings: Seldom) -> None:
+async def watch(warnings: Throttle) -> None:
     while True:
-        await asyncio.sleep(GLANCE)
+        await asyncio.sleep(CHECK_INTERVAL)
         if not is_file_left():
-            tell(warnings)
+            log_used_up(warnings)
 
 
 def is_file_left() -> bool:
@@ -93,16 +93,16 @@ def is_file_left() -> bool:
     return True
 
 
-def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warnings: Seldom) -> None:
-    """Python's own loop tells when it can't take a connection, once for each; all else is its business."""
+def note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any], warnings: Throttle) -> None:
+    """asyncio's own loop reports each connection it can't accept; handle everything else as usual."""
     fault = context.get("exception")
     if isinstance(fault, OSError) and fault.errno in USED_UP:
-        tell(warnings)
+        log_used_up(warnings)
     else:
         loop.default_exception_handler(context)
 
 
-def tell(warnings: Seldom) -> None:
+def log_used_up(warnings: Throttle) -> None:
     if warnings.allows():
         LOG.error(
             "no open files left",

@@ -1,4 +1,4 @@
-"""What a new table starts with: from a wish, a rematch, a journal that was brought, or a step of a replay."""
+"""What a new table starts with: a request, a rematch, an uploaded journal, or a step of a replay."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from cellmates.server.wire.tables import UndoReach
 
 PEOPLE: Final = 2
-"""From so many people on, dice are fair unless told otherwise."""
+"""The number of people from which dice are fair by default."""
 MOST_DOTS: Final = 100
-"""Of a line of a content file."""
+"""Most dots in a line of a content file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class Opening:
     record: TableRecord
     content: Content
     content_text: str | None
-    """The text of a content of the table's own; None: it came with the game."""
+    """The text of the table's own content; `None` if it came with the game."""
     rescue: dict[int, str]
     """The rescue codes of the seats that the opener holds."""
 
 
 def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
-    """A table as it was wished for; refused in words where that can't be."""
+    """The requested table; refused with a reason if it can't be opened."""
     game = game_named(wish.game)
     content, text = wished_content(game, wish.content)
     setup = game.setup(len(wish.seats), wish.options, content)
@@ -83,7 +83,7 @@ def new_table(wish: NewTable, token: str, reveal_seconds: float) -> Opening:
 
 
 def wished_content(game: Game, wish: str | None) -> tuple[Content, str | None]:
-    """The house's content, the one of this name, or what somebody sent, with its text. No file is opened."""
+    """The default content, the one of this name, or the one that was sent, with its text. Opens no file."""
     if wish is None:
         return game.house_content(), None
     if is_name(wish):
@@ -92,12 +92,12 @@ def wished_content(game: Game, wish: str | None) -> tuple[Content, str | None]:
 
 
 def is_own(game: Game, content: Content, text: str | None) -> bool:
-    """Whether a table plays with something else than the house does today."""
+    """Whether a table plays with anything but today's default content."""
     return text is not None or content.hash != game.house_content().hash
 
 
 def sent_content(game: Game, text: str) -> Content:
-    """The content that somebody sent. A key of a thousand parts would keep the reader busy for minutes."""
+    """The content that somebody sent. A key of a thousand parts would keep the parser busy for minutes."""
     nested = BadContent("content-unreadable", file="content", why=Phrase("server-why-nested"))
     if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
         raise nested
@@ -110,7 +110,7 @@ def sent_content(game: Game, text: str) -> Content:
 
 
 def seated(record: TableRecord, number: int, seat: NewSeat, token: str, codes: dict[int, str]) -> TableRecord:
-    """The record with this seat as it was wished for; codes of those who sit here are noted."""
+    """The record with this seat as requested; the rescue codes of seats held by the opener are noted."""
     if isinstance(seat, BotSeat):
         bot = checked_bot(record.setup.game, seat.bot)
         return record.with_seat(number, kind="bot", bot=bot, ready=True)
@@ -138,7 +138,7 @@ def usual_dice(seats: list[NewSeat]) -> Literal["fair", "seeded"]:
 
 
 def usual_undo(seats: list[NewSeat]) -> UndoReach:
-    """Among people a turn that is over stays over."""
+    """If several people play, a turn that is over stays over."""
     return "barrier" if is_alone(seats) else "turn"
 
 
@@ -154,8 +154,8 @@ def new_dice(kind: Literal["fair", "seeded"], reveal_seconds: float) -> DiceReco
 
 
 def rematch(record: TableRecord, setup: Setup) -> TableRecord:
-    """The next table of the same people: everybody keeps his seat and his session. Links and rescue codes
-    of the old table open nothing here.
+    """The next table of the same people, who keep their seats and sessions. Links and rescue codes of the old
+    table don't work here.
     """
     seats = [
         replace(

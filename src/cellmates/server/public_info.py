@@ -1,4 +1,4 @@
-"""What a record looks like from outside: nothing in it that anybody at the table may not know."""
+"""What everybody at the table may know of a record."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ def seat_info(record: TableRecord, number: int, seat: SeatRecord, connected: Abs
 
 
 def dice_info(record: TableRecord) -> DiceInfo:
-    """The secret only once nothing is left to be drawn from it."""
+    """The dice; with the secret only once nothing is left to be drawn from it."""
     dice = record.dice
     over = record.status == "over"
-    brought = dice.imported or {}
+    imported = dice.imported or {}
     return DiceInfo(
-        kind="fair" if "fair" in (dice.kind, brought.get("dealer")) else "seeded",
-        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else brought.get("commitment"),
+        kind="fair" if "fair" in (dice.kind, imported.get("dealer")) else "seeded",
+        commitment=commitment(bytes.fromhex(dice.secret)) if dice.secret else imported.get("commitment"),
         reveal_until=dice.reveal_until if record.status == "dealing" else None,
         secret=dice.secret if over else None,
     )

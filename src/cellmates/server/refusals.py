@@ -1,4 +1,4 @@
-"""What the server refuses, and which HTTP status says so."""
+"""What the server refuses, and the HTTP status of each refusal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NotAllowed(TableProblem):
 
 
 class NoSuchTable(TableProblem):
-    """No table of this id, or none that this session may see: nobody is told which."""
+    """There is no such table, or this session may not see it: the client is not told which."""
 
     status = 404
 
@@ -55,7 +55,7 @@ class Unavailable(TableProblem):
 
 
 class Busy(Unavailable):
-    """The server has more to do than it can: whoever asks should come again later."""
+    """The server has too much to do: the client should try again later."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__("server-busy", seconds=seconds)
@@ -66,16 +66,16 @@ class Busy(Unavailable):
 
 
 class Outdated(Exception):
-    """The table in memory is not what the store has any more: load it anew."""
+    """The table in memory is behind the store and must be loaded again."""
 
 
 def is_everyday(problem: Problem) -> bool:
-    """Whether the rules of a table or a game refuse it: not worth a line in the log."""
+    """Whether the rules of a table or a game refuse it, which is not worth a log line."""
     return status_of(problem) == CONFLICT
 
 
 def status_of(problem: Problem) -> int:
-    """400 is for what is no message at all; a message that can't be carried out now is a conflict."""
+    """400 is for what can't be read; a message that can't be carried out now is a conflict."""
     if isinstance(problem, TableProblem):
         return problem.status
     return 503 if isinstance(problem, StoreProblem) else CONFLICT

@@ -1,4 +1,4 @@
-"""Playing a stored match again, move by move, by the rules of today."""
+"""Playing a stored match again, move by move, under the current rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def replayed(
     record: bytes, moves: Sequence[MoveRow], contents: Mapping[str, ContentRow]
 ) -> Iterator[list[Event]]:
-    """The events of one row after the other; chance does what its lines say."""
+    """The events of one row after another; chance follows the stored lines."""
     setup = msgspec.json.decode(record, type=TableRecord).setup
     match = Match.resume(today(setup, content_of(setup.game, setup.content, contents)), (), None)
     for move in moves:
@@ -35,13 +35,13 @@ def replayed(
 
 
 def today(kept: SetupRecord, content: Content) -> Setup:
-    """The set-up by the newest rules, whatever version it was begun under; refused if we never knew that."""
+    """The set-up under the newest rules; refused if the version it began with is unknown."""
     pinned = pinned_setup(kept, content)
     return dataclasses.replace(pinned, rules_version=game_named(kept.game).rules_version)
 
 
 def content_of(game: str, name: str, contents: Mapping[str, ContentRow]) -> Content:
-    """As it is kept; where it is not, as it came with the game, else the house's."""
+    """The stored content; otherwise the one that came with the game, otherwise the default one."""
     rules = game_named(game)
     if name in contents:
         return rules.stored_content(contents[name].text)

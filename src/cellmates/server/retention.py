@@ -1,12 +1,12 @@
-"""Deleting, now and then, what retention says; but by no clock that can't be believed.
+"""Deletes tables as the retention settings say, unless the clock looks wrong.
 
-A clock that is wrong by a year would delete every table. So nothing is deleted for a day when
+A clock that is wrong by a year would delete every table. So nothing is deleted for a day if
 
 - the server finds, at its start, its newest table in the future, or more than two days in the past,
-- the clock was put back an hour or more, or forward two days or more, while the server runs, or
-- more than half of all tables would go at once.
+- the clock was set back an hour or more, or forward two days or more, while the server runs, or
+- more than half of all tables would be deleted at once.
 
-When the server has run a day since then, and nobody has touched the clock again, it is believed.
+The clock is trusted again once the server has run for a day without another such jump.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LOG: Final = logging.getLogger(__name__)
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 AHEAD: Final = 2 * DAY
-"""A clock may be so far ahead of the newest table, or go so much faster than it should."""
+"""How far the clock may be ahead of the newest table, or run ahead of the steady clock."""
 
 
 class Sweeper:
@@ -36,20 +36,20 @@ class Sweeper:
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`steady`: seconds that nobody can put forward or back."""
+        """`steady`: a clock that can't be set forward or back."""
         self._store = store
         self._keep_days = keep_days
         self._clock = clock
         self._steady = steady
         self._last: tuple[float, float] | None = None
-        """Both clocks at the last look."""
+        """Both clocks when last read."""
         self._even_since = steady()
-        """Since when the clock goes as it should, by the steady one."""
+        """Since when the clock has been plausible, by the steady one."""
         self._is_odd = False
-        """Whether something was wrong with the clock then."""
+        """Whether the clock was wrong when last read."""
 
     async def sweep(self) -> list[str]:
-        """Delete what has had its time; the ids of those tables."""
+        """Delete the tables that are due; their ids."""
         now, steady = self._clock(), self._steady()
         until = self._keep_days.until(now)
         ages = await self._store.ages(until)
@@ -60,7 +60,7 @@ class Sweeper:
         return await self._store.sweep(until)
 
     def _look(self, now: float, steady: float, ages: Ages) -> None:
-        """Notice a clock that is not where it should be."""
+        """Note whether the clock is plausible."""
         if self._last is None:
             jump = 0.0 if ages.newest is None else now - ages.newest
             is_even = 0.0 <= jump <= AHEAD

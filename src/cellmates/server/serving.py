@@ -1,4 +1,4 @@
-"""Running a server: open the store, let people in, and close in good order."""
+"""Running a server: open the store, accept connections, and shut down cleanly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cellmates.server.http.app import application
 from cellmates.server.http.services import Services
 from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
 from cellmates.server.meters import Meters
-from cellmates.server.open_files import claim_files, watched_files
+from cellmates.server.open_files import raise_file_limit, watched_files
 from cellmates.server.store.opening import open_store
 from cellmates.server.table_registry import TableRegistry
 from cellmates.words import t
@@ -35,19 +35,20 @@ if TYPE_CHECKING:
     from cellmates.server.config import Config
     from cellmates.server.store.port import Store
 
-SWITCH: Final = 0.001
-"""Seconds that a thread may keep the others waiting; a commit needs several turns."""
-GARBAGE: Final = (10_000, 20, 20)
-"""A picture of a match makes hundreds of objects; Python would look for garbage at every other move."""
+SWITCH_INTERVAL: Final = 0.001
+"""Seconds for which a thread may keep the others waiting; a commit needs several switches."""
+GC_THRESHOLDS: Final = (10_000, 20, 20)
+"""Creating a view of a match makes hundreds of objects; by default Python would collect at every other move.
+"""
 LOG: Final = logging.getLogger(__name__)
 GRACE: Final = 5.0
-"""Seconds that open requests have to end when the server closes."""
+"""Seconds that open requests have to finish when the server closes."""
 PING: Final = 20.0
-"""Seconds between two pings on a socket, and those that an answer may take."""
-LOOK: Final = 0.05
-"""Seconds between two looks at the loop's lag."""
+"""Seconds between two pings on a socket, and the time limit of an answer."""
+LAG_INTERVAL: Final = 0.05
+"""Seconds between two measurements of the loop's lag."""
 BACKLOG: Final = 2048
-"""Connections that wait to be taken."""
+"""Connections that may wait to be accepted."""
 
 
 class NoPort(Problem):
@@ -56,7 +57,7 @@ class NoPort(Problem):
 
 @asynccontextmanager
 async def running(config: Config, store: Store, meters: Meters) -> AsyncIterator[Services]:
-    """Everything but the sockets: made for as long as the server runs."""
+    """Everything but the sockets, for as long as the server runs."""
     bot_pool = BotPool(config.bot_processes, config.bot_seconds, meter=meters)
     registry = TableRegistry(config, store, bot_pool)
     meters.watch(registry)
@@ -77,17 +78,17 @@ async def running(config: Config, store: Store, meters: Meters) -> AsyncIterator
 
 
 async def watch_lag(admission: Admission, meters: Meters) -> None:
-    """Measure, now and then, how far the loop is behind."""
+    """Measure regularly how far the loop is behind."""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + LOOK
-        await asyncio.sleep(LOOK)
+        due = loop.time() + LAG_INTERVAL
+        await asyncio.sleep(LAG_INTERVAL)
         admission.lag = max(0.0, loop.time() - due)
         meters.loop_lag.observe(admission.lag)
 
 
 class Server(uvicorn.Server):
-    """Says when it listens, and ends its sockets before it waits for them."""
+    """Reports when it listens, and closes its sockets before it waits for them."""
 
     def __init__(self, config: PatientConfig, ready: Callable[[int], None], services: Services) -> None:
         super().__init__(config)
@@ -97,7 +98,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Signals end the server in good order; they are not raised again before the store is closed."""
+        """Signals shut the server down cleanly; they are raised again only after the store is closed."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):
@@ -117,7 +118,7 @@ class Server(uvicorn.Server):
 
 
 async def serve(config: Config, ready: Callable[[int], None]) -> None:
-    """Serve until a signal says stop. `ready` hears the port once connections are taken."""
+    """Serve until a signal says stop. `ready` is called with the port once connections are accepted."""
     with closing(listener(config.host, config.port)) as door:
         config = replace(config, port=door.getsockname()[1])
         warm_up()
@@ -129,14 +130,14 @@ async def serve(config: Config, ready: Callable[[int], None]) -> None:
 
 
 def warm_up() -> None:
-    """Load what the first visitor would wait for, and everybody with him: the games, and the sentences."""
+    """Load what the first request would otherwise wait for: the games and the sentences."""
     for name in games():
         game_named(name).content()
     t("server-no-such-page")
 
 
 def listener(host: str, port: int) -> socket.socket:
-    """Opened before anything else: links need to know the port, and who can't serve leaves no file behind."""
+    """Opened first: links need the port, and a server that can't listen leaves no file behind."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family)
     try:
@@ -176,22 +177,22 @@ def uvicorn_config(config: Config, services: Services) -> PatientConfig:
 
 
 def run(config: Config, ready: Callable[[int], None]) -> None:
-    """Serve in this process; Ctrl-C and SIGTERM end it in good order."""
-    be_brisk()
-    claim_files(config)
+    """Serve in this process; Ctrl-C and SIGTERM shut it down cleanly."""
+    tune_interpreter()
+    raise_file_limit(config)
     with suppress(KeyboardInterrupt):
         uvicorn_loop()(serve(config, ready))
 
 
-def be_brisk() -> None:
-    """The thread that commits gets its turn soon, and what is there for good is not searched for garbage."""
-    sys.setswitchinterval(SWITCH)
+def tune_interpreter() -> None:
+    """Give the committing thread its turn soon, and exclude what stays in memory from garbage collection."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def uvicorn_loop() -> Callable[..., None]:
-    """The quick loop where there is one."""
+    """uvloop where it is installed."""
     try:
         import uvloop
     except ImportError:

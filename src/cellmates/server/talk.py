@@ -1,4 +1,4 @@
-"""The table's talk: what people say, what happened beside the match, and reactions."""
+"""The table's talk: what people say, notices about the table, and reactions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LATELY: Final = 100
 
 
 class Talk:
-    """All lines, in their order. Made first, kept by the store, and only then added here."""
+    """All lines, in order. A line is added here only after the store has it."""
 
     def __init__(self, rows: list[TalkRow], limit: int) -> None:
         self.lines = [msgspec.json.decode(row.said, type=TalkLine) for row in rows]
         self._limit = limit
         self._said: dict[tuple[str, str], int] = {}
-        """Lately said lines by session and command id: what is sent again is not said again."""
+        """Recent lines by session and command id, so that a repeated command is not said twice."""
 
     def since(self, heard: int) -> list[TalkLine]:
         """Lines after this one, and older ones with reactions, which may be new."""
@@ -85,7 +85,7 @@ class Talk:
         return replace(old, reactions=kept)
 
     def keep(self, lines: list[TalkLine]) -> None:
-        """Take over lines that the store has: new ones, and old ones with new reactions."""
+        """Add lines that the store has: new ones, and old ones with new reactions."""
         for line in lines:
             if line.line > len(self.lines):
                 self.lines.append(line)

@@ -1,4 +1,4 @@
-"""Not to say the same thing all the time: once for each subject, then not again for a while."""
+"""Rate-limits a warning: once per subject, then not again for a while."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from time import monotonic
 from typing import Final
 
 SUBJECTS: Final = 100
-"""So many are remembered; while they are, nothing is said of others."""
+"""How many subjects are remembered; while the memory is full, others stay silent."""
 
 
-class Seldom:
+class Throttle:
     def __init__(self, seconds: float, subjects: int = SUBJECTS) -> None:
         self._seconds = seconds
         self._subjects = subjects
         self._said: dict[str, float] = {}
 
     def allows(self, subject: str = "") -> bool:
-        """Whether it is time to say it; whoever asks says it then."""
+        """Whether to say it now; if so, it counts as said."""
         now = monotonic()
         if subject in self._said and now - self._said[subject] < self._seconds:
             return False

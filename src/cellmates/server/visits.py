@@ -1,4 +1,4 @@
-"""Coming to a table: by a link, by a rescue code, or from the game before."""
+"""Coming to a table: by a link, by a rescue code, or from the previous game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 LinkKind = Literal["invite", "watch", "replay"]
 LATELY: Final = 60.0
-"""Seconds for which a session without a seat, and without a socket, keeps its place at a full table."""
+"""Seconds for which a session without a seat or a socket keeps its place at a full table."""
 
 
 async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
-    """The token of a session for whoever has the key of a link; there are so many at most."""
+    """The token of a session for a client with the key of a link; `most` is the limit of sessions."""
     record = table.record
     kind = kind_of(record, hashed(key))
     if actor is not None and actor.session in record.sessions:
@@ -45,23 +45,23 @@ async def enter(table: Table, key: str, actor: Actor | None, most: int) -> str:
 
 
 def kind_of(record: TableRecord, key: str) -> LinkKind:
-    """Which link has this key. That of a finished game opens nothing before its end."""
+    """The kind of link that has this key. A link to a finished game works only after its end."""
     if key == record.invite:
         return "invite"
     if key == record.watch:
         return "watch"
-    if key == record.replay and is_for_all(record):
+    if key == record.replay and is_public(record):
         return "replay"
     raise NoSuchTable
 
 
-def is_for_all(record: TableRecord) -> bool:
-    """Whether everybody who has the link may look at the game: it is shared, and nothing is hidden now."""
+def is_public(record: TableRecord) -> bool:
+    """Whether everybody with the link may look at the game: it is shared, and nothing is hidden any more."""
     return record.share and record.status in ("over", "replay")
 
 
 def with_room(table: Table, most: int) -> TableRecord:
-    """The record with room for one more: who holds no seat and is silent goes, the most silent first."""
+    """The record with room for one more session: the one without a seat that was silent longest goes."""
     record = table.record
     holders = {seat.holder for seat in record.seats}
     strangers = [key for key, each in record.sessions.items() if not each.host and key not in holders]
@@ -73,7 +73,7 @@ def with_room(table: Table, most: int) -> TableRecord:
 
 
 async def admit(table: Table, session: str, kind: LinkKind) -> None:
-    """Who is here may do from now on what the link of this kind lets him do, too."""
+    """Add the rights of this kind of link to a session that is already here."""
     known = table.record.sessions[session]
     watching = known.watching and kind != "invite"
     now = replace(known, watching=watching, reading=known.reading and kind == "replay")
@@ -81,7 +81,7 @@ async def admit(table: Table, session: str, kind: LinkKind) -> None:
 
 
 async def rescue(table: Table, code: str, actor: Actor | None) -> str:
-    """A session for the seat of this code, which stays good: the one he has here, or a new one.
+    """A session for the seat of this code: the caller's own, or a new one. The code stays valid.
 
     The session that had the seat loses it.
     """
@@ -99,13 +99,13 @@ async def rescue(table: Table, code: str, actor: Actor | None) -> str:
     record = record.with_session(hashed(token), replace(mine, watching=False, reading=False))
     record = record.with_seat(number, holder=hashed(token), bot=bot, opening=None)
     if old is not None and old != hashed(token) and not record.seats_of(old):
-        record = moved_in(record, old, hashed(token))
+        record = taken_over(record, old, hashed(token))
     await table.keep(Change(record, (Notice("notice-rescued", number),)))
     return token
 
 
-def moved_in(record: TableRecord, old: str, new: str) -> TableRecord:
-    """The old session has nothing left: what it was, the new one is."""
+def taken_over(record: TableRecord, old: str, new: str) -> TableRecord:
+    """The old session has nothing left: the new one takes over its role."""
     sessions = {key: session for key, session in record.sessions.items() if key != old}
     was_host = old in record.sessions and record.sessions[old].host
     sessions[new] = replace(sessions[new], host=sessions[new].host or was_host)
@@ -136,9 +136,9 @@ async def rematch(registry: TableRegistry, id: str, actor: Actor) -> None:
 
 
 async def follow(table: Table, actor: Actor) -> dict[int, str]:
-    """Come to the rematch: the host is the first to have its links, everybody has new rescue codes.
+    """Go to the rematch: the host gets its links, everybody gets new rescue codes.
 
-    The codes by seat, told once.
+    Returns the codes by seat, which are shown only once.
     """
     record, session = table.record, actor.session
     if record.invite is None and record.sessions[session].host:
@@ -160,11 +160,11 @@ async def next_table(registry: TableRegistry, table: Table) -> Table:
 
 
 def links(record: TableRecord, actor: Actor, url: str) -> Links:
-    """The links as only the host's own session can show them."""
+    """The links; only the host's own session can show them."""
     return Links(
         invite=link(record, actor, url, "invite"),
         watch=link(record, actor, url, "watch"),
-        replay=link(record, actor, url, "replay") if is_for_all(record) else None,
+        replay=link(record, actor, url, "replay") if is_public(record) else None,
     )
 
 
@@ -183,7 +183,7 @@ async def renew(table: Table, actor: Actor, kind: LinkKind) -> None:
 
 
 def shared(record: TableRecord, session: str) -> TableRecord:
-    """A finished game that everybody may look at: agreed when the table was made, or nobody else's game."""
+    """A finished game that everybody may look at: agreed at the start, or the session's own game."""
     if record.status not in ("over", "replay"):
         raise TableProblem("server-not-over")
     if not record.share and not is_own_game(record, session):
@@ -192,7 +192,7 @@ def shared(record: TableRecord, session: str) -> TableRecord:
 
 
 def is_own_game(record: TableRecord, session: str) -> bool:
-    """Whether they alone played it, against bots, or brought it; not where it goes on from others' game."""
+    """Whether they played it alone against bots, or uploaded it; not if it continues a game with others."""
     if record.origin is not None and record.origin.step is not None:
         return False
     people = [seat.holder for seat in record.seats if seat.kind != "bot"]

@@ -1,6 +1,6 @@
-"""Inside a process of the pool: it takes tasks from a pipe, one by one, and says how they went.
+"""The inside of a worker process: takes tasks from a pipe, one by one, and reports results.
 
-Nothing that goes wrong is told but its kind: a message or a traceback could hold a seat's secrets.
+Of a failure only the kind is reported: a message or a traceback could contain a seat's secrets.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Tell = Callable[[int, int], None]
-"""Hears how much is done, and of how much."""
+"""Called with how much is done, and of how much."""
 Work = Callable[[Any, Tell], object]
-"""What is done with a task. It travels to the process, so it must be a module's function."""
+"""What to do with a task. It is sent to the process, so it must be a module-level function."""
 READY: Final = "ready"
 GRACE: Final = 2.0
-"""So many seconds after its time is over a process ends itself, if nobody did."""
+"""Seconds after a task's time limit when the process ends itself, if nobody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +41,16 @@ class TaskResult:
 class Failure:
     why: Literal["crashed", "refused"]
     kind: str
-    """The class of what was raised."""
+    """The class of the exception."""
 
 
 Reply = TaskResult | Failure
 
 
-def sit(pipe: Connection, work: Work, niceness: int) -> None:
-    """A process begins here, and leaves when the server does."""
+def run_worker(pipe: Connection, work: Work, niceness: int) -> None:
+    """The process's main function; it ends when the server does."""
     try:
-        settle(niceness)
+        set_up(niceness)
         pipe.send(READY)
         while True:
             task, seconds = pipe.recv()
@@ -59,7 +59,7 @@ def sit(pipe: Connection, work: Work, niceness: int) -> None:
         os._exit(1)
 
 
-def settle(niceness: int) -> None:
+def set_up(niceness: int) -> None:
     leave_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -67,21 +67,21 @@ def settle(niceness: int) -> None:
 
 
 def attempt(pipe: Connection, work: Work, task: object, seconds: float) -> Reply:
-    wake(max(seconds, 0.0) + GRACE)
+    set_alarm(max(seconds, 0.0) + GRACE)
     try:
         return TaskResult(work(task, lambda done, of: pipe.send(Progress(done, of))))
     except Problem as problem:
         return Failure("refused", type(problem).__name__)
-    except Exception as error:  # noqa: BLE001 - whatever a bot may raise
+    except Exception as error:  # noqa: BLE001 - a bot may raise anything
         return Failure("crashed", type(error).__name__)
     finally:
-        wake(0.0)
+        set_alarm(0.0)
 
 
-def wake(seconds: float) -> None:
-    """An alarm that nobody bot_pool ends the process: compiled code can't keep it from that.
+def set_alarm(seconds: float) -> None:
+    """Set an alarm that ends the process: it isn't caught, so compiled code can't hold it up.
 
-    The thread that waits for the server's end gets no turn while compiled code thinks.
+    The thread that watches for the server's end doesn't run while compiled code does.
     """
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -1,7 +1,7 @@
 """Processes that can be killed one by one, each doing one task at a time.
 
-The loop has the clock: when a task's time is over, or nobody waits for it any more, its process is killed. A
-thread waits for each process, so that the loop never does.
+The event loop keeps the time: when a task's time is over, or nobody waits for it any more, its process is
+killed. A thread waits for each process, so that the loop never does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cellmates.server.fair_queue import FairQueue, Owner, forget_one
-from cellmates.server.worker import Failure, Progress, TaskResult, sit
+from cellmates.server.worker import Failure, Progress, TaskResult, run_worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,23 +30,23 @@ Why = Literal["late", "crashed", "refused", "busy", "closed"]
 
 SPAWN: Final = get_context("spawn")
 START: Final = 60.0
-"""A process that is not ready after so many seconds won't be."""
-CHANCES: Final = 2
-"""So many processes may be lost over a task: the first may have died of something else, even before it."""
+"""Seconds after which a process that isn't ready counts as lost."""
+ATTEMPTS: Final = 2
+"""Processes that may be lost over one task: the first may have died of something else, even before it."""
 
 
 class Unanswered(Exception):
-    """A task that came to nothing. What it was about is not told."""
+    """A task that failed. Its content is not revealed."""
 
     def __init__(self, why: Why, kind: str = "") -> None:
         super().__init__(why)
         self.why = why
         self.kind = kind
-        """The class of what was raised, if something was."""
+        """The class of the exception, if there was one."""
 
 
 class ProcessLost(Exception):
-    """A process is gone, or not to be trusted any more."""
+    """A process died, or can't be trusted any more."""
 
 
 NOBODY: Final = Owner()
@@ -58,7 +58,7 @@ class BotJob:
     def __init__(
         self, task: object, seconds: float, hear: Tell, owner: Owner = NOBODY, *, is_patient: bool = False
     ) -> None:
-        """A patient one's seconds begin with the work, the others' now."""
+        """The time limit of a patient job starts with the work, that of others now."""
         self.task = task
         self.owner = owner
         self.asked = monotonic()
@@ -67,7 +67,7 @@ class BotJob:
         self._is_patient = is_patient
         self.reply: Future[Reply] = Future()
         self.begun: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        """How long it stood in line."""
+        """How long it waited in the queue."""
         self._hear = hear
         self._loop = asyncio.get_running_loop()
         self._dropped = False
@@ -79,7 +79,7 @@ class BotJob:
         waited = monotonic() - self.asked
         if self._is_patient:
             self.due = monotonic() + self._seconds
-        with suppress(RuntimeError):  # a loop that is closed
+        with suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(self._note_begun, waited)
 
     def _note_begun(self, waited: float) -> None:
@@ -97,14 +97,14 @@ class BotJob:
             self._worker = None
 
     def drop(self) -> None:
-        """Nobody waits for it any more: whoever is still at it is killed."""
+        """Nobody waits for it any more: kill the worker that is busy with it."""
         with self._lock:
             self._dropped = True
             if self._worker is not None:
                 self._worker.kill()
 
     def tell(self, progress: Progress) -> None:
-        """From a thread; a loop that is closed hears nothing."""
+        """Report progress from a thread; ignored once the loop is closed."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._told, progress)
 
@@ -130,9 +130,9 @@ class Running:
 
 
 class WorkerProcess:
-    """A process at a time, a new one when it is lost, and the thread that waits for it.
+    """One process at a time, a new one when it is lost, and the thread that waits for it.
 
-    The thread is a daemon: a server that has to leave in a hurry does not wait for it either.
+    The thread is a daemon, so a server that stops in a hurry doesn't wait for it either.
     """
 
     def __init__(self, line: Line, work: Work, niceness: int) -> None:
@@ -168,9 +168,9 @@ class WorkerProcess:
             job.reply.set_exception(problem)
 
     def _attempt(self, job: BotJob) -> Reply:
-        """After a loss the next process starts at once, even if this job is no longer waited for."""
+        """After a loss, start the next process at once, even if nobody waits for this job any more."""
         kind = ""
-        for _ in range(CHANCES):
+        for _ in range(ATTEMPTS):
             if self._closed:
                 break
             try:
@@ -184,12 +184,12 @@ class WorkerProcess:
             pipe = self._ready()
             job.begin(self)
             try:
-                return converse(pipe, job)
+                return reply_from(pipe, job)
             finally:
                 job.end()
         except Unanswered:
             raise
-        except Exception as error:  # noqa: BLE001 - mostly that it died; what else there is must not end the thread
+        except Exception as error:  # noqa: BLE001 - mostly a dead process; nothing may end the thread
             self._end()
             raise ProcessLost(type(error).__name__) from None
 
@@ -205,7 +205,7 @@ class WorkerProcess:
 
     def _start(self) -> Connection[Any, Any]:
         ours, theirs = SPAWN.Pipe()
-        process = SPAWN.Process(target=sit, args=(theirs, self._work, self._niceness), daemon=True)
+        process = SPAWN.Process(target=run_worker, args=(theirs, self._work, self._niceness), daemon=True)
         process.start()
         theirs.close()
         self._running = Running(process, ours)
@@ -219,7 +219,7 @@ class WorkerProcess:
             running.end()
 
 
-def converse(pipe: Connection[Any, Any], job: BotJob) -> Reply:
+def reply_from(pipe: Connection[Any, Any], job: BotJob) -> Reply:
     pipe.send((job.task, job.due - monotonic()))
     while isinstance(reply := pipe.recv(), Progress):
         job.tell(reply)
@@ -228,12 +228,12 @@ def converse(pipe: Connection[Any, Any], job: BotJob) -> Reply:
 
 
 class WorkerPool:
-    """A number of workers, hired when they are needed. Owners take turns, each with a few tasks in line."""
+    """Workers, started when they are needed. Owners take turns, each with a few tasks in the queue."""
 
     def __init__(
         self, size: int, work: Work, *, niceness: int, waiting: int, at_once: int | None = None
     ) -> None:
-        """`waiting`: tasks of one address that may wait; `at_once`: those of them that may be under way."""
+        """`waiting`: tasks of one address that may wait; `at_once`: how many of them may be under way."""
         self._size = size
         self._work = work
         self._niceness = niceness
@@ -245,13 +245,13 @@ class WorkerPool:
         self._closed = False
 
     def __len__(self) -> int:
-        """How many tasks wait."""
+        """The number of tasks in the queue."""
         return len(self._line)
 
     def share(self, address: str) -> float:
-        """The part of the workers' time that a further task of this address may take: 1 is all it needs.
+        """The share of its usual effort that a further task of this address may use, at most 1.
 
-        As long as every address in turn can be served within twice the usual time, that is everything.
+        It is 1 as long as every address can be served within twice the usual time.
         """
         others = max(1, self._line.addresses())
         return min(1.0, 2 * self._size / (others * (self._line.waiting(address) + 1)))
@@ -266,10 +266,11 @@ class WorkerPool:
         wait: float | None = None,
         begun: Callable[[float], None] = lambda waited: None,
     ) -> object:
-        """What comes of a task, or Unanswered.
+        """The result of a task, or Unanswered.
 
-        It has so many seconds from now, and must have begun after `wait` of them. Without `wait` it stands
-        in line for as long as it takes, and its seconds begin with the work. `begun` hears how long it stood.
+        The task has `seconds` from now, and must have begun within `wait` of them. Without `wait` it may stay
+        in the queue for any time, and its seconds begin with the work. `begun` is called with the time it
+        waited.
         """
         self._check_room(owner)
         job = BotJob(task, seconds, hear, owner, is_patient=wait is None)
@@ -295,7 +296,7 @@ class WorkerPool:
             return await reply
 
     async def close(self) -> None:
-        """Kill all processes. Who still waits for an answer gets Unanswered."""
+        """Kill all processes. Callers that still wait get Unanswered."""
         self._closed = True
         for worker in self._workers:
             worker.close()
@@ -312,7 +313,7 @@ class WorkerPool:
             raise Unanswered("closed" if self._closed else "busy")
 
     def _give_up(self, job: BotJob, wait: float) -> None:
-        """It stood in line for too long; while the first process is starting, that is nobody's fault."""
+        """It waited too long; but while the first process is still starting, wait again."""
         if job.reply.done():
             return
         if not any(worker.is_ready for worker in self._workers):
@@ -322,14 +323,14 @@ class WorkerPool:
 
     def _enqueue(self, job: BotJob) -> None:
         if len(self._workers) < min(self._open.total(), self._size):
-            self._hire()
+            self._add_worker()
         self._line.put(job)
 
-    def _hire(self) -> None:
+    def _add_worker(self) -> None:
         worker = WorkerProcess(self._line, self._work, self._niceness)
         try:
             worker.thread.start()
-        except RuntimeError as error:  # there is no room for another thread
+        except RuntimeError as error:  # no room for another thread
             raise Unanswered("crashed", type(error).__name__) from None
         self._workers.append(worker)
 

@@ -1,4 +1,4 @@
-"""Rows to try the store with, and a store that is closed after the test."""
+"""Rows to test the store with, and a store that is closed after the test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on disks that are full, or may only be read. Run by test_trouble.py, which mounts them."""
+"""What happens on disks that are full or read-only. Run by test_trouble.py, which mounts them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.upkeep import reading
@@ -34,7 +34,7 @@ async def fill(store: SqlStore, ply: int = 0) -> tuple[int, str]:
 
 
 def fill_up(ballast: Path) -> None:
-    """Take whatever room there is."""
+    """Use up all free space."""
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while file.write(bytes(4096)):
             pass
@@ -61,7 +61,7 @@ def full_while_playing(folder: Path) -> None:
 
     kept = with_store(file, play)
     with reading(str(file)) as connection:
-        checkup = look_over(connection)
+        checkup = check_database(connection)
     assert (checkup.moves, checkup.findings) == (kept, [])
 
 

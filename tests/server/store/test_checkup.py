@@ -1,4 +1,4 @@
-"""A check finds whatever does not fit together, and names the table."""
+"""A check finds whatever is inconsistent, and names the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import cellmates
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.port import AnalysisRow, ContentRow, StoreProblem
 from cellmates.server.store.upkeep import reading
 from tests.server.store.rows import move, table, talk, with_store
@@ -42,14 +42,14 @@ def found(file: Path, *changes: str) -> list[tuple[str | None, str]]:
         for change in changes:
             connection.execute(change)
     with reading(str(file)) as connection_to_read:
-        checkup = look_over(connection_to_read)
+        checkup = check_database(connection_to_read)
     return [(finding.table_id, finding.what.id.removeprefix("store-check-")) for finding in checkup.findings]
 
 
 def test_nothing_is_found_where_nothing_is_wrong(file: Path) -> None:
     assert found(file) == []
     with reading(str(file)) as connection:
-        checkup = look_over(connection)
+        checkup = check_database(connection)
     assert (checkup.tables, checkup.moves) == (2, 6)
 
 
@@ -70,7 +70,7 @@ def test_nothing_is_found_where_nothing_is_wrong(file: Path) -> None:
         ("INSERT INTO talk VALUES ('t9', 1, 0.0, X'7B7D')", (None, "orphans")),
     ],
 )
-def test_what_does_not_fit_is_found(file: Path, change: str, finding: tuple[str | None, str]) -> None:
+def test_an_inconsistency_is_found(file: Path, change: str, finding: tuple[str | None, str]) -> None:
     assert found(file, change) == [finding]
 
 
@@ -79,7 +79,7 @@ def test_a_record_is_read_as_the_server_reads_it(file: Path) -> None:
         raise ValueError
 
     with reading(str(file)) as connection:
-        findings = look_over(connection, picky).findings
+        findings = check_database(connection, picky).findings
     assert [(each.table_id, each.what.id) for each in findings] == [
         ("t1", "store-check-record"),
         ("t2", "store-check-record"),
@@ -87,7 +87,7 @@ def test_a_record_is_read_as_the_server_reads_it(file: Path) -> None:
 
 
 def overwrite(file: Path, name: str, page: bytes) -> None:
-    """Put another page where a table or an index begins."""
+    """Replace the first page of a table or an index."""
     with closing(sqlite3.connect(file)) as connection:
         (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [name]).fetchone()
     with file.open("r+b") as pages:
@@ -100,7 +100,7 @@ def test_an_index_that_forgot_its_rows_is_found(file: Path) -> None:
     assert set(found(file)) == {(None, "page")}
 
 
-def test_what_is_left_of_a_damaged_file_is_looked_at(file: Path) -> None:
+def test_the_rest_of_a_damaged_file_is_checked(file: Path) -> None:
     overwrite(file, "talk", b"\xff" * 4096)
     assert found(file).count((None, "unreadable")) >= 2
     assert ("t1", "ply") in found(file, "DELETE FROM moves WHERE table_id = 't1' AND ply = 2")

@@ -1,4 +1,4 @@
-"""A disk that is full is told of: as an error, and not a thousand times."""
+"""A full disk is logged as an error, but not a thousand times."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import pytest
 
 
-def test_once_and_again_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+def test_it_is_logged_once_and_repeated_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     now = 0.0
     complaints = Complaints(lambda: now)

@@ -1,4 +1,4 @@
-"""Whatever waits is committed together; nobody pays for another's mistake."""
+"""Everything that waits is committed together, and one failing job fails no other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
 
 
 class Counted:
-    """A meter that keeps what it was told."""
+    """A meter that records what it is called with."""
 
     def __init__(self) -> None:
         self.commits: list[int] = []
@@ -46,7 +46,7 @@ class Counted:
 
 @contextmanager
 def held(store: SqlStore) -> Iterator[None]:
-    """The writer is busy meanwhile: what is asked for in here waits, and is done in one go afterwards."""
+    """Keep the writer busy: what is asked for in here waits, and is done in one go afterwards."""
     begun, gate = Event(), Event()
 
     def wait(_: object) -> None:
@@ -129,7 +129,7 @@ def test_one_id_for_two_plies_is_taken_by_the_first(file: Path) -> None:
     ],
     ids=["no such table", "no text", "no number"],
 )
-def test_a_row_that_can_not_be_kept_spoils_nothing_for_the_others(
+def test_a_row_that_can_not_be_stored_fails_no_other(
     file: Path, spoilt: Any, problem: type[Exception]
 ) -> None:
     async def play(store: SqlStore) -> None:
@@ -143,7 +143,7 @@ def test_a_row_that_can_not_be_kept_spoils_nothing_for_the_others(
     with_store(file, play)
 
 
-def test_all_that_waits_shares_a_commit(file: Path) -> None:
+def test_everything_that_waits_shares_a_commit(file: Path) -> None:
     meter = Counted()
 
     async def play(store: SqlStore) -> None:
@@ -213,7 +213,7 @@ def test_a_table_is_loaded_while_a_commit_is_under_way(file: Path) -> None:
     with_store(file, play)
 
 
-def test_too_many_are_told_that_it_is_busy(file: Path) -> None:
+def test_too_many_jobs_are_refused_as_busy(file: Path) -> None:
     async def play(store: SqlStore) -> None:
         await store.create(table())
         outcomes = await together(store, *(store.append(move(ply)) for ply in range(13)))
@@ -240,7 +240,7 @@ def test_closing_commits_what_waits(file: Path) -> None:
     assert len(found.moves) == 700
 
 
-def test_who_gives_up_waiting_leaves_the_others_alone(file: Path) -> None:
+def test_a_cancelled_job_leaves_the_others_alone(file: Path) -> None:
     async def play(store: SqlStore) -> None:
         await store.create(table())
         with held(store):

@@ -1,4 +1,4 @@
-"""A database of every released form is brought up to date, with everything that was in it."""
+"""A database of every released form is upgraded, with everything in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from cellmates.server.replaying import replayed
 from cellmates.server.store import migrations
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import ContentRow, MoveRow, StoreProblem
 from cellmates.server.store.revalidation import MOVES, judged
@@ -69,18 +69,18 @@ def test_every_revision_has_a_dump_and_the_newest_is_ours() -> None:
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_a_released_form_is_brought_up_to_date(dump: Path, file: Path) -> None:
+def test_a_released_form_is_upgraded(dump: Path, file: Path) -> None:
     restore(dump, file)
     before = counts(file)
     close(open_store(file))
     assert (revision_of(file), counts(file)) == (REVISION, before)
     with reading(str(file)) as connection:
-        found = [finding.what.id for finding in look_over(connection).findings]
-    assert set(found) <= {"store-check-content"}  # which rules of another day may refuse
+        found = [finding.what.id for finding in check_database(connection).findings]
+    assert set(found) <= {"store-check-content"}  # later rules may refuse old contents
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_a_table_that_a_server_of_that_day_kept_is_played_again(dump: Path, file: Path) -> None:
+def test_a_table_of_an_old_server_is_played_again(dump: Path, file: Path) -> None:
     restore(dump, file)
     close(open_store(file))
     table = REAL[dump.stem]
@@ -93,7 +93,7 @@ def test_a_table_that_a_server_of_that_day_kept_is_played_again(dump: Path, file
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_the_tables_of_a_released_form_can_be_played_on(dump: Path, file: Path) -> None:
+def test_the_tables_of_a_released_form_can_be_continued(dump: Path, file: Path) -> None:
     restore(dump, file)
 
     async def play(store: SqlStore) -> None:
@@ -136,7 +136,7 @@ def upgrade():
 
 @pytest.fixture
 def next_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of a migration that is still to be written."""
+    """A file for a migration that is still to be written."""
     folder = tmp_path / "migrations"
     shutil.copytree(migrations.HERE, folder, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr("cellmates.server.store.opening.REVISION", "9998")

@@ -1,4 +1,4 @@
-"""A new file is made, one of ours is opened, everything else is refused in a sentence and left as it is."""
+"""A new file is created, one of ours is opened, everything else is refused with a sentence and left alone."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_file_may_have_a_strange_name(tmp_path: Path) -> None:
     assert file.is_file()
 
 
-def test_it_is_kept_as_safely_as_sqlite_can(file: Path) -> None:
+def test_it_is_stored_as_safely_as_sqlite_can(file: Path) -> None:
     with closing(sqlite3.connect(made(file))) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store = open_store(file)
@@ -92,7 +92,7 @@ def test_the_folder_must_be_there(tmp_path: Path) -> None:
     assert "nowhere" in str(problem)
 
 
-def test_a_folder_is_no_file(tmp_path: Path) -> None:
+def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert "not an ordinary file" in str(refused(tmp_path))
 
 
@@ -111,14 +111,14 @@ def test_an_url_of_sqlite_is_a_file_too(file: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"dear diary", b"SQLite format 2\x00" + bytes(5000)])
-def test_something_else_is_left_as_it_is(file: Path, content: bytes) -> None:
+def test_another_kind_of_file_is_left_alone(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     assert refused(file).code == "foreign"
     assert everything_in(file.parent) == {file.name: content}
 
 
 @pytest.mark.parametrize("mode", ["DELETE", "WAL"])
-def test_a_database_of_another_program_is_left_as_it_is(file: Path, mode: str) -> None:
+def test_a_database_of_another_program_is_left_alone(file: Path, mode: str) -> None:
     altered(
         file,
         f"PRAGMA journal_mode = {mode}",
@@ -142,7 +142,7 @@ def test_a_newer_form_is_left_to_a_newer_program(file: Path) -> None:
 @pytest.mark.parametrize(
     "change", ["DELETE FROM cellmates_version", "UPDATE cellmates_version SET version_num = 'x'"]
 )
-def test_a_form_that_never_was_is_refused(file: Path, change: str) -> None:
+def test_an_unknown_form_is_refused(file: Path, change: str) -> None:
     assert refused(altered(made(file), change)).code == "foreign"
 
 
@@ -165,7 +165,7 @@ def test_a_second_server_is_refused_until_the_first_has_closed(file: Path) -> No
     assert with_store(file, lambda store: store.is_well())
 
 
-def test_another_name_for_a_file_is_no_way_round(file: Path) -> None:
+def test_a_symbolic_link_does_not_evade_the_lock(file: Path) -> None:
     first = open_store(file)
     file.with_name("elsewhere").mkdir()
     other = file.with_name("elsewhere") / "other.db"
@@ -175,7 +175,7 @@ def test_another_name_for_a_file_is_no_way_round(file: Path) -> None:
     assert with_store(other, lambda store: store.is_well())
 
 
-def test_a_hard_link_is_no_way_round_either(file: Path) -> None:
+def test_nor_does_a_hard_link(file: Path) -> None:
     first = open_store(file)
     other = file.with_name("other.db")
     other.hardlink_to(file)
@@ -195,7 +195,7 @@ sys.stdin.read()
 """
 
 
-def test_the_lock_of_another_process_goes_when_it_is_killed(file: Path) -> None:
+def test_the_lock_of_a_killed_process_is_released(file: Path) -> None:
     command = [sys.executable, "-c", SERVER, str(file)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
         try:
@@ -215,7 +215,7 @@ def test_a_child_that_outlives_the_server_keeps_nothing_locked(file: Path) -> No
         assert with_store(file, lambda store: store.is_well())
 
 
-def test_what_was_refused_is_not_locked(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_file_is_not_locked(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(opened: object) -> None:
         raise sqlite3.OperationalError
 

@@ -23,7 +23,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-def test_a_table_is_read_back_as_it_was_kept(file: Path) -> None:
+def test_a_table_is_read_back_as_it_was_stored(file: Path) -> None:
     async def play(store: Store) -> None:
         await store.create(table(), [move(0, seat=-1, lines="* 3\n* 4")])
         assert await store.append(move(2, "a"))
@@ -48,7 +48,7 @@ def test_it_is_all_there_after_closing_and_opening(file: Path) -> None:
     assert [row.ply for row in found.moves] == [0, 1]
 
 
-def test_there_is_no_table_that_nobody_made(file: Path) -> None:
+def test_a_table_that_was_never_created_is_not_found(file: Path) -> None:
     async def play(store: Store) -> None:
         assert await store.load("t1") is None
         assert await store.events("t1") == []
@@ -74,7 +74,7 @@ def test_an_id_is_taken_once(file: Path) -> None:
     with_store(file, play)
 
 
-def test_who_saves_must_have_read_the_version_before(file: Path) -> None:
+def test_a_save_needs_the_version_before(file: Path) -> None:
     async def play(store: Store) -> None:
         await store.create(table())
         assert await store.save(table(version=2, status="over", at=200.0))
@@ -111,7 +111,7 @@ def test_a_save_that_lost_leaves_no_talk(file: Path) -> None:
     ],
     ids=["ply taken", "move id taken", "table saved meanwhile", "talk taken", "talk taken, no table"],
 )
-def test_a_move_its_table_and_its_talk_are_kept_together_or_not_at_all(
+def test_a_move_its_table_and_its_talk_are_stored_together_or_not_at_all(
     file: Path, spoilt: dict[str, object]
 ) -> None:
     async def play(store: SqlStore) -> None:
@@ -150,7 +150,7 @@ def test_moves_without_an_id_are_not_taken_for_each_other(file: Path) -> None:
     with_store(file, play)
 
 
-def test_a_line_of_talk_is_retold_with_its_reactions(file: Path) -> None:
+def test_a_line_of_talk_is_replaced_with_its_reactions(file: Path) -> None:
     async def play(store: Store) -> None:
         await store.create(table())
         assert await store.talk([talk(1)])
@@ -165,7 +165,7 @@ def test_a_line_of_talk_is_retold_with_its_reactions(file: Path) -> None:
     with_store(file, play)
 
 
-def test_content_and_analyses_are_kept(file: Path) -> None:
+def test_content_and_analyses_are_stored(file: Path) -> None:
     content = ContentRow(hash="abc", game="boats", text="…")
     analysis = AnalysisRow(table_id="t1", viewer="open", at=1.0, result=b"{}")
 
@@ -202,7 +202,7 @@ def test_what_belongs_to_a_table_is_deleted_with_it(file: Path) -> None:
     with_store(file, play)
 
 
-def test_a_sweep_takes_the_tables_where_nothing_happened_for_long(file: Path) -> None:
+def test_a_sweep_deletes_the_tables_where_nothing_happened_for_long(file: Path) -> None:
     async def play(store: Store) -> None:
         await store.create(table("still", at=10.0), [move(0, of="still", at=11.0)])
         await store.create(
@@ -223,7 +223,7 @@ def test_a_sweep_takes_the_tables_where_nothing_happened_for_long(file: Path) ->
     with_store(file, play)
 
 
-def test_a_sweep_of_many_tables_takes_them_all(file: Path) -> None:
+def test_a_sweep_of_many_tables_deletes_them_all(file: Path) -> None:
     names = [f"t{number:04}" for number in range(2 * SWEPT_AT_ONCE + 7)]
 
     async def play(store: Store) -> None:
@@ -235,7 +235,7 @@ def test_a_sweep_of_many_tables_takes_them_all(file: Path) -> None:
     with_store(file, play)
 
 
-def test_after_closing_nothing_is_kept_or_read(file: Path) -> None:
+def test_after_closing_nothing_is_stored_or_read(file: Path) -> None:
     async def play(store: Store) -> None:
         await store.create(table())
         assert await store.is_well()

@@ -61,7 +61,7 @@ def verdicts(file: Path, replayed: Any) -> dict[str, ReplayVerdict]:
     return found
 
 
-def test_a_match_that_would_go_another_way_is_named_with_its_ply(file: Path) -> None:
+def test_a_match_that_would_go_differently_is_named_with_its_ply(file: Path) -> None:
     found = verdicts(file, faithful)
     assert {name: each.outcome for name, each in found.items()} == {
         "same": "same",

@@ -1,4 +1,4 @@
-"""Full disks, unwritable ones, files that vanish, locks of others, kill -9: a sentence, and nothing lost."""
+"""Full or read-only disks, files that vanish, locks of others, kill -9: a sentence, and nothing lost."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.store.checkup import look_over
+from cellmates.server.store.checkup import check_database
 from cellmates.server.store.port import StoreProblem
 from cellmates.server.store.upkeep import back_up, reading
 from tests.patience import PATIENCE
@@ -34,13 +34,13 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-# Disks of our own, which vanish with the process
+# Disks that vanish with the process
 
 
 def on_a_disk_of_its_own(folder: Path, script: str) -> None:
-    """Run a script where DISK is a little file system that only the script sees."""
+    """Run a script with a small file system of its own, named DISK."""
     if not can_mount(folder) and os.environ.get("CI") != "true":
-        pytest.skip("this system lets nobody mount a disk of his own")
+        pytest.skip("this system lets nobody mount a disk of their own")
     environment = {**os.environ, "DISK": str(folder), "RUN": PYTHON}
     done = subprocess.run(
         [*NAMESPACE, f'mount -t tmpfs -o size=1500k none "$DISK"; {script}'],
@@ -65,11 +65,11 @@ def test_a_full_disk_refuses_and_works_again_when_there_is_room(tmp_path: Path) 
     on_a_disk_of_its_own(tmp_path, '$RUN full_while_playing "$DISK"')
 
 
-def test_nothing_is_begun_on_a_full_disk(tmp_path: Path) -> None:
+def test_nothing_is_created_on_a_full_disk(tmp_path: Path) -> None:
     on_a_disk_of_its_own(tmp_path, '$RUN full_from_the_start "$DISK"')
 
 
-def test_a_file_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_read_only_file_is_refused(tmp_path: Path) -> None:
     script = """
         $RUN new_file "$DISK"
         mount --bind "$DISK/tables.db" "$DISK/tables.db"
@@ -79,7 +79,7 @@ def test_a_file_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
     on_a_disk_of_its_own(tmp_path, script)
 
 
-def test_a_folder_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_refused(tmp_path: Path) -> None:
     script = '$RUN new_file "$DISK"; mount -o remount,ro "$DISK"; $RUN unwritable_folder "$DISK"'
     on_a_disk_of_its_own(tmp_path, script)
 
@@ -114,7 +114,7 @@ def test_another_file_in_its_place_is_noticed(file: Path) -> None:
     with_store(file, play)
 
 
-def test_a_program_that_holds_the_file_is_waited_for_and_then_told_of(
+def test_a_program_that_locks_the_file_is_waited_for_and_then_reported(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cellmates.server.store.sqlite.LOCK_SECONDS", 0.2)
@@ -138,7 +138,7 @@ def test_a_program_that_holds_the_file_is_waited_for_and_then_told_of(
 
 
 def spoil(file: Path, name: str) -> None:
-    """Write nonsense over the page that a table begins with."""
+    """Write nonsense over the first page of a table."""
     with closing(sqlite3.connect(file)) as connection:
         (size,) = connection.execute("PRAGMA page_size").fetchone()
         (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [name]).fetchone()
@@ -147,7 +147,7 @@ def spoil(file: Path, name: str) -> None:
         pages.write(b"\xff" * size)
 
 
-def test_a_damaged_page_is_told_of_and_the_rest_can_be_read(file: Path) -> None:
+def test_a_damaged_page_is_reported_and_the_rest_can_be_read(file: Path) -> None:
     async def read(store: SqlStore) -> None:
         with pytest.raises(StoreProblem, match="damaged"):
             await store.load("t1")
@@ -161,7 +161,7 @@ def test_a_damaged_page_is_told_of_and_the_rest_can_be_read(file: Path) -> None:
     with_store(file, read)
 
 
-# Sudden ends
+# Crashes
 
 PLAYERS = """
 import asyncio, sys
@@ -199,10 +199,10 @@ def test_what_was_acknowledged_is_there_after_kill_9(file: Path) -> None:
 
     with_store(file, look)
     with reading(str(file)) as connection:
-        assert look_over(connection).findings == []
+        assert check_database(connection).findings == []
 
 
-def test_a_backup_is_of_one_moment_though_moves_are_made(file: Path) -> None:
+def test_a_backup_is_consistent_while_moves_are_made(file: Path) -> None:
     copy = file.with_name("copy.db")
 
     async def play(store: SqlStore, id: str, until: asyncio.Event) -> None:
@@ -221,7 +221,7 @@ def test_a_backup_is_of_one_moment_though_moves_are_made(file: Path) -> None:
             before = len(await store.events("t0"))
             await asyncio.to_thread(back_up, str(file), copy)
             with reading(str(copy)) as connection:
-                checkup = look_over(connection)
+                checkup = check_database(connection)
             counts.append(checkup.moves)
             assert checkup.findings == []
             assert checkup.moves >= 10 * before - 10

@@ -97,11 +97,11 @@ def checked(path: Path) -> HealthFinding:
     from msgspec.json import Decoder
 
     from cellmates.server.record import TableRecord
-    from cellmates.server.store.checkup import look_over
+    from cellmates.server.store.checkup import check_database
     from cellmates.server.store.upkeep import reading
 
     with reading(str(path)) as connection:
-        checkup = look_over(connection, Decoder(TableRecord).decode)
+        checkup = check_database(connection, Decoder(TableRecord).decode)
     if checkup.findings:
         remedy = f"Type `cellmates db check --database {path}` to see what, and put a backup in its place."
         return broken("database", f"{path} is damaged in {len(checkup.findings)} places", remedy)

@@ -33,38 +33,39 @@ CHANNEL: Final = "#/channels/socket"
 ABOUT: Final = flowing(f"""
 Every message is a text frame with one JSON object, whose `type` says what it is. The first is `hello`, sent
 within {HELLO_SECONDS:.0f} seconds: it names the session by its token, unless the handshake did by an
-`Authorization` header or, for a page, by its cookie. `welcome` answers it with everything there is to know.
+`Authorization` header or, for a page, by its cookie. `welcome` answers it with the current state.
 
-After that both sides speak whenever they like. Every command is answered by one `done` or one `refused` that
+After that, both sides may send at any time. Every command is answered by one `done` or one `refused` that
 carries its `id`; but `look` is answered by a `match`, and `ping` by a `pong`. Answers come in the order of
-the commands. A command that was refused has changed nothing; one that is done has been kept.
+the commands. A refused command has changed nothing; one that is done has been stored.
 
-News come by themselves: `table` when something about the table changed, `match` when something in the match
-changed for this viewer, `talk` for new lines and new reactions. Each tells how things stand now, so a client
-that missed some needs only the last one, and the events between. Who sees nothing new is sent nothing.
+News is sent unasked: `table` when something about the table changed, `match` when something in the match
+changed for this viewer, `talk` for new lines and new reactions. Each describes the current state, so a client
+that missed some needs only the last one, and the events in between. A viewer for whom nothing changed is sent
+nothing.
 
 Events are numbered from 1 for each viewer, without gaps. `picture.number` is the number of the viewer's last
-one. After a cut, say `hello` again with `since` (the last number one has) and `heard` (the last line of talk
-one has): `welcome` brings what was missed. A move that got no answer is sent again with the same `id`: it is
-played once, and `repeated` says so.
+one. After a lost connection, say `hello` again with `since` (the last number you have) and `heard` (the last
+line of talk you have): `welcome` brings what you missed. If a move got no answer, send it again with the same
+`id`: it is played once, and `repeated` says so.
 
 Fields may be added to what the server sends: ignore those you don't know, and messages of a `type` you don't
-know. Fields and types that it does not know are refused.
+know. The server refuses fields and types that it doesn't know.
 """)
 CLOSINGS: Final = {
     1007: "A message was not UTF-8.",
     1009: "A message was too long.",
-    FAULT: "Something went wrong on the server; or the client left its pings unanswered. Come again.",
-    GOING_AWAY: "The server restarts, or reads the table anew. Come again, from the number one has.",
-    LATER: "The server has no room, or can't be written to, at the moment. Come again later.",
+    FAULT: "Something went wrong on the server, or the client didn't answer pings. Connect again.",
+    GOING_AWAY: "The server restarts, or reloads the table. Connect again, from your last number.",
+    LATER: "The server is full, or can't store anything, at the moment. Connect again later.",
     NONSENSE: f"More than {BAD_MESSAGES} messages could not be read.",
-    SHUT_OUT: "The session has no place here any more, or the hello was refused; the last message says why.",
-    NO_TABLE: "There is no such table, or none that this session may see.",
-    TOO_SLOW: "The client reads too slowly: too many messages wait. Come again, from the number one has.",
-    TOO_MANY: "The session has more sockets open here than it may, or a player needed the place.",
-    FLOOD: f"More than {BAD_MESSAGES} messages were too many, or there were too many frames of any kind.",
+    SHUT_OUT: "The session lost its place here, or the hello was refused; the last message says why.",
+    NO_TABLE: "There is no such table, or this session may not see it.",
+    TOO_SLOW: "The client reads too slowly: too many messages wait. Connect again, from your last number.",
+    TOO_MANY: "The session has too many sockets open here, or a player needed the place.",
+    FLOOD: f"More than {BAD_MESSAGES} messages came too fast, or too many frames of any kind did.",
 }
-"""With which code the server closes a socket, and why."""
+"""The code with which the server closes a socket, and why."""
 
 
 @cache
@@ -135,21 +136,21 @@ def message(kind: Any) -> Part:
     return found
 
 
-# Who says what
+# Operations
 
 
 def operations(commands: Sequence[type]) -> Part:
-    """What the server receives, each with its answers, and what it sends by itself."""
+    """What the server receives, each with its answers, and what it sends unasked."""
     others = [kind for kind in commands if kind not in (Hello, Look, Ping)]
     return {
-        "hello": received("Say who one is.", [Hello], [Welcome, Refused]),
-        "look": received("See the match from another seat of one's own.", [Look], [MatchNews, Refused]),
+        "hello": received("Say who you are.", [Hello], [Welcome, Refused]),
+        "look": received("See the match from another of your seats.", [Look], [MatchNews, Refused]),
         "ping": received("Ask for a sign of life.", [Ping], [Pong, Refused]),
         "command": received("Do something at the table.", others, [Done, Refused]),
         "news": {
             "action": "send",
             "channel": {"$ref": CHANNEL},
-            "summary": "Tell what has changed.",
+            "summary": "Report what has changed.",
             "messages": refs([TableNews, MatchNews, TalkNews]),
         },
     }
@@ -173,7 +174,7 @@ def refs(kinds: Sequence[type]) -> list[Part]:
 
 
 def plain(part: Any) -> Any:
-    """As AsyncAPI has it: no discriminator with a mapping, and nothing beside a reference."""
+    """The form that AsyncAPI expects: no discriminator with a mapping, and nothing next to a reference."""
     if isinstance(part, list):
         return [plain(each) for each in part]
     if not isinstance(part, dict):

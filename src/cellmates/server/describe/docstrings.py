@@ -1,4 +1,4 @@
-"""What the source says under classes, fields and names; msgspec reads only what stands in the types."""
+"""What the source says about classes, fields and names; msgspec reads only annotations."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ NONE: Final = re.compile(r"\bNone\b(?! of)")
 
 
 def about(kind: type) -> str | None:
-    """The docstring of a class itself, not that of the class it extends."""
+    """The docstring of a class itself, not one it inherits."""
     return strings_of(kind.__module__).get(kind.__qualname__)
 
 
 def about_field(kind: type, field: str) -> str | None:
-    """The string under a field, in the class or in the nearest one it extends that has one."""
+    """The string under a field, in the class or its nearest base that has one."""
     for each in kind.__mro__:
         if found := strings_of(each.__module__).get(f"{each.__qualname__}.{field}"):
             return found
@@ -36,7 +36,7 @@ def about_name(module: str, name: str) -> str | None:
 
 @cache
 def strings_of(module: str) -> dict[str, str]:
-    """All of a module: by `Class`, `Class.field` and `NAME`. Without the source there are none."""
+    """All strings of a module: by `Class`, `Class.field` and `NAME`. Empty if the source is missing."""
     try:
         source = inspect.getsource(sys.modules[module])
     except (OSError, TypeError):
@@ -61,6 +61,6 @@ def strings_in(body: list[ast.stmt], prefix: str) -> Iterator[tuple[str, str]]:
 
 
 def flowing(text: str) -> str:
-    """Paragraphs, each on a line of its own, in the words of JSON: whoever shows it breaks it anew."""
+    """Unwrapped paragraphs, with JSON's `null`, for the reader's own line breaks."""
     parts = (" ".join(part.split()) for part in text.strip().split("\n\n"))
     return NONE.sub("null", "\n\n".join(parts))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EVENTS: Final = "EventArgs"
 ARGUMENT: Final = "PhraseArgument"
 AUDIENCE: Final[Schema] = {
-    "description": "Who learns of it: everybody; or these seats, and perhaps spectators.",
+    "description": "Who learns of it: everybody, or only these seats and perhaps spectators.",
     "anyOf": [
         {"const": "all"},
         {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"const": SPECTATORS}]}},
@@ -33,13 +33,13 @@ def view_types() -> list[type]:
     return [game.view_type for game in all_games()]
 
 
-def beside(name: str) -> list[str]:
-    """What belongs to a component though it doesn't refer to it."""
+def added_to(name: str) -> list[str]:
+    """Components that belong to this one though it doesn't refer to them."""
     return [camel(game.name) + EVENTS for game in all_games()] if name == "Event" else []
 
 
 def fill_in(components: dict[str, Schema]) -> None:
-    """Put the games' own parts in the places where the types leave them open."""
+    """Add the games' parts where the types leave them open."""
     fill_in_views(components)
     fill_in_phrases(components)
     fill_in_events(components)
@@ -62,10 +62,10 @@ def fill_in_views(components: dict[str, Schema]) -> None:
 
 
 def fill_in_phrases(components: dict[str, Schema]) -> None:
-    """Arguments of sentences are few things; a phrase may have phrases in it."""
+    """Arguments of sentences are of a few kinds; a phrase may contain phrases."""
     components[ARGUMENT] = {
         "title": ARGUMENT,
-        "description": "What a sentence is told: a word, a number, another sentence, or a list of these.",
+        "description": "An argument of a sentence: a word, a number, another sentence, or a list of these.",
         "anyOf": [
             *({"type": kind} for kind in ("string", "number", "boolean", "null")),
             ref("Phrase"),
@@ -99,7 +99,7 @@ def fill_in_events(components: dict[str, Schema]) -> None:
 
 
 class WordLists:
-    """The lists of words that arguments are taken from, each under the name of the first such argument."""
+    """The lists of words that arguments are taken from, each named after the first such argument."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -157,7 +157,7 @@ def table_schema(game: Game, wish: Schema, name: str, options: Schema) -> Schema
 def options_schema(game: Game, name: str) -> Schema:
     return {
         "title": name,
-        "description": f"The options of `{game.name}`; the rulebook tells what they change.",
+        "description": f"The options of `{game.name}`; the rulebook says what they change.",
         "type": "object",
         "properties": {rule.name: option_schema(game, rule) for rule in game.option_rules},
         "additionalProperties": False,

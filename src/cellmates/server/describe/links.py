@@ -1,4 +1,4 @@
-"""Where an answer leads: what can be asked next, with what it told."""
+"""Links: which requests can follow an answer, with values taken from it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ MOVE: Final[Link] = {
     "ticket": f"{DECISION}/ticket",
     "answers": [f"{DECISION}/options/0/text"],
 }
-"""The first option of the open question. The move's id is the client's to choose."""
+"""The first option of the open question. The client chooses the move's id."""
 
 
 def all_links(endpoints: Sequence[Endpoint]) -> dict[str, Link]:
-    """From a table that was shown to everything one can do at it; and some from one that was just opened."""
+    """From a table that was shown to everything that can be done there; and some from one just opened."""
     at_table = {operation_id(each): each for each in endpoints if each.needs_session}
     shown = {camel(name): link(each, SHOWN) for name, each in at_table.items()}
     return shown | {f"{camel(name)}Opened": link(at_table[name], OPENED) for name in FROM_OPENING}

@@ -13,7 +13,7 @@ from cellmates.server.describe.examples import EXAMPLES
 from cellmates.server.describe.links import all_links, links_from
 from cellmates.server.describe.operations import operation_id, tag
 from cellmates.server.describe.schemas import described
-from cellmates.server.describe.statuses import NAMES, REASONS, is_told_by_status, refusals
+from cellmates.server.describe.statuses import NAMES, REASONS, is_readiness, refusals
 from cellmates.server.wire.messages import RefusedAnswer
 from cellmates.server.wire.reports import Opened
 from cellmates.words import languages
@@ -29,21 +29,22 @@ Part = dict[str, Any]
 JSON: Final = "application/json"
 LICENCE: Final = {"name": "Apache License 2.0", "identifier": "Apache-2.0"}
 ABOUT: Final = flowing("""
-Tables for two prison-break board games. Whoever opens a table, or comes in by the key of a link, gets a
-session for it: a program as a token (`Authorization: Bearer TOKEN`), a page as a cookie.
+Tables for two prison-break board games. A client that opens a table, or comes in by the key of a link, gets
+a session for it: a program as a token (`Authorization: Bearer TOKEN`), a page as a cookie.
 `GET /api/tables/{table}` shows the match as a seat sees it, with the question it has to answer;
 `POST /api/tables/{table}/move` answers it. The same commands can be sent on the table's socket, which also
-tells what happens (`/asyncapi.json`).
+reports what happens (`/asyncapi.json`).
 
-Every refusal has a status of 400 or more and the same body; nothing has changed then. A path that is not
-described here is answered with 404, a method that is not with 405. HEAD works wherever GET does. Fields may
-be added to what the server sends: ignore those you don't know. Fields that it does not know are refused.
+Every refusal has a status of 400 or more and the same form of body; it has changed nothing. Paths that are
+not described here are answered with 404, methods that are not with 405. HEAD works wherever GET does. Fields
+may be added to what the server sends: ignore those you don't know. The server refuses fields that it doesn't
+know.
 """)
 TAGS: Final = {
-    "server_info": "What can be played here, and how the server is.",
-    "tables": "Opening a table, coming to it, seeing it.",
-    "commands": "What is done at a table: the same messages as on its socket.",
-    "advice": "What helps a player to choose; nothing changes by it.",
+    "server_info": "What the server offers, and its health.",
+    "tables": "Opening, entering and viewing a table.",
+    "commands": "Commands at a table: the same messages as on its socket.",
+    "advice": "Help for a player who has to choose; changes nothing.",
     "finished": "What can be done with a finished match.",
 }
 SESSION: Final[list[dict[str, list[str]]]] = [{"token": []}, {"cookie": []}]
@@ -51,15 +52,15 @@ SECURITY: Final[Part] = {
     "token": {
         "type": "http",
         "scheme": "bearer",
-        "description": "The `token` that a program got when it opened the table, entered it or was rescued.",
+        "description": "The `token` that a program got when it opened or entered the table, or was rescued.",
     },
     "cookie": {
         "type": "apiKey",
         "in": "cookie",
         "name": "cellmates-{table}",
         "description": flowing("""
-            A page gets its session as a cookie that no script can read, one for every table: the name ends
-            in the table's id. Requests that change something need an `Origin` header, as browsers send it.
+            A page gets its session as a cookie that no script can read, one per table: its name ends in the
+            table's id. Requests that change something need an `Origin` header, as browsers send it.
         """),
     },
 }
@@ -68,7 +69,7 @@ PARAMETERS: Final[Part] = {
         "name": "table",
         "in": "path",
         "required": True,
-        "description": "The id of a table, as `POST /api/tables` told it.",
+        "description": "The id of a table, as `POST /api/tables` returned it.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
         "example": "k3q7m2x5a4b6c7d2",
     },
@@ -144,13 +145,13 @@ def operation(endpoint: Endpoint, schemas: dict[str, Schema], links: Part) -> Pa
 
 
 def security(endpoint: Endpoint) -> list[dict[str, list[str]]]:
-    """Who enters may have a session already, and keeps it then."""
+    """A client that enters may already have a session, and then keeps it."""
     if endpoint.needs_session:
         return SESSION
     return [{}, *SESSION] if operation_id(endpoint) == "enter" else []
 
 
-# What is asked
+# Requests
 
 
 def parameter(query: Query) -> Part:
@@ -184,20 +185,20 @@ def is_needed(kind: Any) -> bool:
 
 
 def posted(value: Part, kind: Any) -> Part:
-    """An example without the tag that the path says already."""
+    """An example without the tag, which the path already says."""
     return {name: part for name, part in value.items() if name != kind.__struct_config__.tag_field}
 
 
-# What is answered
+# Responses
 
 
 def responses(endpoint: Endpoint, schemas: dict[str, Schema], links: Part) -> Part:
-    told = answer(endpoint, schemas)
-    found: Part = {str(endpoint.status): {**told, "links": links} if links else told}
+    usual = answer(endpoint, schemas)
+    found: Part = {str(endpoint.status): {**usual, "links": links} if links else usual}
     for status in refusals(endpoint):
         found[str(status)] = {"$ref": f"#/components/responses/{NAMES[status]}"}
-    if is_told_by_status(endpoint):
-        found["503"] = {**told, "description": HTTPStatus.SERVICE_UNAVAILABLE.phrase}
+    if is_readiness(endpoint):
+        found["503"] = {**usual, "description": HTTPStatus.SERVICE_UNAVAILABLE.phrase}
     return found
 
 

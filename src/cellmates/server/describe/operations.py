@@ -1,4 +1,4 @@
-"""What endpoints are called, and which of them belong together."""
+"""The names and groups of endpoints."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def is_command(endpoint: Endpoint) -> bool:
 
 
 def operation_id(endpoint: Endpoint) -> str:
-    """A command is called as it is in the path, anything else as what it does."""
+    """A command's name in the path; otherwise the name of the function."""
     if is_command(endpoint):
         return endpoint.path.rpartition("/")[2]
     return LONGER.get(endpoint.act.__name__, endpoint.act.__name__)

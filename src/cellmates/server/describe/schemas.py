@@ -1,4 +1,4 @@
-"""JSON Schema of what is on the wire, with all that the source says about it."""
+"""JSON Schema of what is on the wire, with everything the source says about it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALIASES: Final[dict[str, tuple[str, Any]]] = {
     "Sign": (limits.__name__, limits.Sign),
     "Status": (tables.__name__, tables.Status),
 }
-"""Types that are no classes and deserve a name, with the modules that say what they are."""
+"""Types that aren't classes but get a name, with the modules that describe them."""
 
 
 def described(
@@ -66,7 +66,7 @@ def inner_types(info: Any) -> Iterator[Any]:
 
 
 def describe(schema: Schema, kind: type, *, is_posted: bool) -> None:
-    """Say what the source says. What the server sends is always complete; what it is sent need not be."""
+    """Add what the source says. What the server sends is always complete; what it receives need not be."""
     if said := about(kind):
         schema["description"] = said
     for field, part in schema["properties"].items():
@@ -81,7 +81,7 @@ def describe(schema: Schema, kind: type, *, is_posted: bool) -> None:
 
 
 def is_sent(kind: type) -> bool:
-    """Whether the server sends it; what it is sent has no unknown fields."""
+    """Whether the server sends it; what it receives forbids unknown fields."""
     config = getattr(kind, "__struct_config__", None)
     return config is None or not config.forbid_unknown_fields
 
@@ -90,7 +90,7 @@ def is_sent(kind: type) -> bool:
 
 
 def renamed(part: Any, aliases: dict[str, Schema]) -> Any:
-    """A schema in which types are called by their names, and the one value there can be is a constant."""
+    """A schema in which types are referred to by name, and a single possible value is a constant."""
     if isinstance(part, list):
         return [renamed(each, aliases) for each in part]
     if not isinstance(part, dict):
@@ -117,12 +117,12 @@ def alias_components(schemas: dict[str, Schema]) -> dict[str, Schema]:
 
 
 def reachable(roots: Sequence[Schema], components: dict[str, Schema]) -> dict[str, Schema]:
-    """The components that are spoken of, and those that games add, in the order of the types."""
+    """The components that are referred to, and those that games add, in the order of the types."""
     wanted, waiting = set[str](), [*refs_in(list(roots))]
     while waiting:
         name = waiting.pop()
         if name not in wanted:
             wanted.add(name)
             waiting += refs_in(components[name])
-            waiting += games.beside(name)
+            waiting += games.added_to(name)
     return {name: schema for name, schema in components.items() if name in wanted}

@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from cellmates.server.http.routes import Endpoint
 
 REASONS: Final = {
-    400: "It can't be read: it is no JSON, or not the message that belongs here.",
-    401: "No session, or none that may see this table; or there is no such table. Nobody is told which.",
-    403: "This session, or a page of this origin, may not do it; or the server goes by another name.",
+    400: "It can't be read: it isn't JSON, or not the message expected here.",
+    401: "No session, a session that may not see this table, or no such table: the answer doesn't say which.",
+    403: "This session, or a page of this origin, may not do it; or the server has another host name.",
     404: "There is no such seat, line or step; or no table that this key opens.",
     409: (
-        "It can't be done, or not now: a rule forbids it (`rule` is its number), the question is answered, "
+        "It can't be done, or not now: a rule forbids it (`rule` is its number), the question was answered, "
         "the name is taken, there is no such option."
     ),
     413: "The body is too long.",
     429: "Too often; wait a moment. Or the table is full.",
-    503: "The server is busy, or can't keep it at the moment. Nothing has changed: try again.",
+    503: "The server is busy, or can't store anything at the moment. Nothing has changed: try again.",
 }
 NAMES: Final = {
     400: "Malformed",
@@ -34,7 +34,7 @@ NAMES: Final = {
     429: "TooOften",
     503: "Unavailable",
 }
-"""Of the responses among the components."""
+"""Names of the responses among the components."""
 NOT_NOW: Final = frozenset(
     {
         server_info.show_rules,
@@ -75,6 +75,6 @@ def refusals(endpoint: Endpoint) -> Iterator[int]:
         yield 503
 
 
-def is_told_by_status(endpoint: Endpoint) -> bool:
-    """Whether it answers the same with a status of 503: it was asked how the server is."""
+def is_readiness(endpoint: Endpoint) -> bool:
+    """Whether a 503 has the usual answer: the request was for the server's health."""
     return endpoint.act is server_info.show_readiness

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 110
 NARROW: Final = 80
-"""What has a name in front of it."""
+"""Width of what has a name in front of it."""
 PLAIN: Final = {
     "string": "string",
     "integer": "number",
@@ -121,7 +121,7 @@ def structure(schema: Schema, indent: str) -> str:
 
 
 def in_a_line(fields: dict[str, Schema], indent: str) -> str | None:
-    """Small ones within others; not those that have something said about them."""
+    """Small objects within others; not those with descriptions."""
     if not fields:
         return "Record<string, never>"
     line = "; ".join(f"{name}: {written(part, indent)}" for name, part in fields.items())
@@ -146,10 +146,10 @@ def comment(schema: Schema, indent: str = "") -> str:
     text = schema.get("description") or next(
         (part["description"] for part in schema.get("anyOf", ()) if "description" in part), ""
     )
-    return told(text, indent) if text else ""
+    return doc_comment(text, indent) if text else ""
 
 
-def told(text: str, indent: str) -> str:
+def doc_comment(text: str, indent: str) -> str:
     if len(indent) + len(text) + 7 <= WIDTH and "\n" not in text:
         return f"{indent}/** {text} */\n"
     lines = [
@@ -165,7 +165,7 @@ def told(text: str, indent: str) -> str:
 
 
 def endpoint_types(schemas: dict[str, Schema]) -> str:
-    """What is sent to, and answered by, every endpoint."""
+    """What every endpoint takes and answers."""
     rows = [line for endpoint in ENDPOINTS for line in endpoint_type(endpoint, schemas)]
     return "\n".join(
         ["/** What every endpoint takes and answers. */", "export type Endpoints = {", *rows, "};", ""]
@@ -181,6 +181,6 @@ def endpoint_type(endpoint: Endpoint, schemas: dict[str, Schema]) -> Iterator[st
         body = written(schemas[repr(endpoint.body)])
         parts["body"] = f"Posted<{body}>" if is_command(endpoint) else body
     parts["answer"] = "string" if endpoint.answer is None else written(schemas[repr(endpoint.answer)])
-    yield told(endpoint.about, "  ").rstrip("\n")
-    told_parts = "; ".join(f"{name}: {part}" for name, part in parts.items())
-    yield f'  "{endpoint.method} {endpoint.path}": {{ {told_parts} }};'
+    yield doc_comment(endpoint.about, "  ").rstrip("\n")
+    listed = "; ".join(f"{name}: {part}" for name, part in parts.items())
+    yield f'  "{endpoint.method} {endpoint.path}": {{ {listed} }};'

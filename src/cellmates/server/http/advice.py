@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 async def why(ask: ApiRequest) -> Response:
-    """What each answer would meet; one that can't even be read is a problem of its own."""
+    """Why each answer would be refused, if it would; one that can't be read counts as refused too."""
     ask.services.commands.count(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         found = advice.objections(table, ask.actor.session, ask.body)
     problems = [problem_info(refusal) if refusal else None for refusal in found]
-    told = zip(ask.body.answers, problems, strict=True)
-    return answer([Objection(answer=each, problem=problem) for each, problem in told])
+    pairs = zip(ask.body.answers, problems, strict=True)
+    return answer([Objection(answer=each, problem=problem) for each, problem in pairs])
 
 
 async def hint(ask: ApiRequest) -> Response:
-    """What is refused costs no hint."""
+    """A hint; a request that is refused doesn't count against the limit."""
     ask.services.commands.count(ask.actor)
     async with ask.registry.looking(ask.table, ask.actor) as table:
-        asked = advice.dilemma(table, ask.actor.session, ask.body)
+        asked = advice.hint_question(table, ask.actor.session, ask.body)
         ask.services.hints.take(ask.actor.session)
     return answer(await advice.hint(ask.registry.bot_pool, asked, Owner(ask.address, ask.table)))

@@ -1,4 +1,4 @@
-"""The ASGI application: every request through the same gate, every refusal a sentence."""
+"""The ASGI application: every request passes the same checks, every refusal is a sentence."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 UNAUTHORISED: Final = 401
 CHEAP: Final = 0.1
-"""What a file of the page costs of the requests that an address has."""
+"""What a file of the page counts against an address's request limit."""
 FULL: Final = 5
-"""Seconds after which a full server may have room again."""
+"""Seconds to wait before trying a full server again (`Retry-After`)."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "content-security-policy": (
@@ -64,14 +64,16 @@ def application(services: Services, lifespan: Lifespan[Starlette] | None = None)
     app = Starlette(
         routes=[*routes, sockets, *page_routes(services)],
         lifespan=lifespan,
-        exception_handlers={404: strange_path, 405: strange_path},
+        exception_handlers={404: unknown_path, 405: unknown_path},
     )
-    app.router.redirect_slashes = False  # it would answer with whatever host it was asked by
+    app.router.redirect_slashes = False  # it would redirect to whatever host was asked for
     return app
 
 
 def page_routes(services: Services) -> list[Route]:
-    """The page's own places and files: no part of the API, and cheap, for one look at it asks for many."""
+    """The page's places and files: not part of the API, and cheap, since loading the page takes many
+    requests.
+    """
     endpoints = [Endpoint("GET", path, server_info.show_place, "A place of the page.") for path in PLACES]
     for path, file in services.page.items():
         if path != INDEX:
@@ -82,14 +84,14 @@ def page_routes(services: Services) -> list[Route]:
 ALL: Final = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY"]
 
 
-async def strange_path(request: Request, error: Exception) -> Response:  # noqa: ARG001 - Starlette's
-    return dressed(not_found())
+async def unknown_path(request: Request, error: Exception) -> Response:  # noqa: ARG001 - Starlette's
+    return with_headers(not_found())
 
 
 def served(
     services: Services, methods: Mapping[str, Endpoint], *, cost: float = 1.0
 ) -> Callable[[Request], Awaitable[Response]]:
-    """The one way every request goes."""
+    """The path that every request takes."""
 
     async def serve(request: Request) -> Response:
         try:
@@ -113,7 +115,7 @@ def served(
         except Exception as fault:
             LOG.exception("fault", extra={"path": request.url.path, "fault": type(fault).__name__})
             response = refusal(Fault("server-fault"))
-        return dressed(response)
+        return with_headers(response)
 
     return serve
 
@@ -150,14 +152,14 @@ async def read(ask: ApiRequest, endpoint: Endpoint) -> None:
 
 
 def note(problem: Problem, methods: Mapping[str, Endpoint]) -> None:
-    """Log what was refused at the gate; what the rules of a game refuse is everyday life."""
+    """Log what the server refused; what a table or a game refuses is normal."""
     if not is_everyday(problem):
         path = next(iter(methods.values())).path
         LOG.info("refused", extra={"code": problem.code, "status": status_of(problem), "path": path})
 
 
 def needs_session(methods: Mapping[str, Endpoint], request: Request) -> bool:
-    """Whether a session was asked for: a missing one, a wrong one and a missing table look the same."""
+    """Whether the endpoint needs a session: a missing one, a wrong one and a missing table look the same."""
     endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
     return endpoint is not None and endpoint.needs_session
 
@@ -166,7 +168,7 @@ def implied(methods: Mapping[str, Endpoint]) -> list[str]:
     return ["HEAD"] if "GET" in methods else []
 
 
-def dressed(response: Response) -> Response:
+def with_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response

@@ -1,4 +1,4 @@
-"""Whether a request arrives in time, and how long its head is."""
+"""Whether a request arrives in time, and how long its header is."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ARRIVAL: Final = 15.0
-"""Seconds that a whole request has to arrive, from the connection or its first byte on."""
+"""Seconds for a whole request to arrive, from the connection or its first byte."""
 HEAD: Final = 32_768
-"""Bytes of a request before its body, about."""
+"""Most bytes of a request before its body, roughly."""
 
 
 class Alarm:
-    """Something that is done after a while, unless it is called off."""
+    """Calls a function after a while, unless it is stopped."""
 
     __slots__ = ("_handle",)
 
@@ -39,21 +39,21 @@ class Alarm:
 
 
 class Arrival:
-    """Follows the requests of a connection with a parser of its own.
+    """Follows the requests of a connection with its own parser.
 
-    Every request has to arrive in time, and its head may have only so many bytes.
+    Every request has to arrive in time, and the length of its header is limited.
     """
 
     def __init__(self, give_up: Callable[[], None]) -> None:
         self._give_up = give_up
         self._parser: httptools.HttpRequestParser | None = httptools.HttpRequestParser(self)
         self._head: int | None = None
-        """Bytes of a head that is not complete; None: there is none."""
+        """Bytes of an incomplete header; `None`: no header is arriving."""
         self._deadline = Alarm()
 
     @property
     def is_awaited(self) -> bool:
-        """Whether a request is still to arrive, or the rest of one."""
+        """Whether a request, or the rest of one, is still to arrive."""
         return self._deadline.is_on
 
     @property
@@ -69,7 +69,7 @@ class Arrival:
         try:
             self._parser.feed_data(data)
         except (httptools.HttpParserError, httptools.HttpParserUpgrade):
-            self._parser = None  # nobody can tell any more where a request ends: it has to end in time
+            self._parser = None  # the end of a request is unknown now: the rest has a deadline
             self.expect()
         if self._head is not None:
             self._head += len(data)
@@ -78,7 +78,7 @@ class Arrival:
         self._deadline.stop()
         self._parser = None
 
-    # The parser's words
+    # Callbacks of the parser
 
     def on_message_begin(self) -> None:
         self._head = 0

@@ -1,4 +1,4 @@
-"""Endpoints of finished games: replay, journal, luck, analysis, playing on, bringing a journal."""
+"""Endpoints of finished games: replay, journal, luck, analysis, playing on, uploading a journal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from cellmates.lab.luck import luck
 from cellmates.server import archive
-from cellmates.server.bot_messages import Order
+from cellmates.server.bot_messages import AnalysisTask
 from cellmates.server.http.requests import answer
 from cellmates.server.http.tables import opened
 from cellmates.server.keys import new_key
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from cellmates.server.table import Table
 
 STEPS: Final = 200
-"""Steps of a replay that are sent at once, at most."""
+"""Most steps of a replay that are sent at once."""
 
 
 async def show_replay(ask: ApiRequest) -> Response:
-    """A seat's own at any time; the others' and the open one when the match is over."""
+    """A seat's own replay at any time; the others' and the open one once the match is over."""
     first, count = ask.number("first") or 0, min(ask.number("count") or STEPS, STEPS)
     async with ask.registry.looking(ask.table, ask.actor) as table:
         viewer = checked_eyes(ask, table)
         text = archive.playable_match(table).dumps()
     replay = partial(archive.replay, memory=table.record.memory)
-    told = await ask.aside(replay, text, table.content, viewer, first, count)
-    return answer(told)
+    found = await ask.aside(replay, text, table.content, viewer, first, count)
+    return answer(found)
 
 
 def checked_eyes(ask: ApiRequest, table: Table) -> int | Literal["open"] | None:
@@ -69,13 +69,13 @@ async def show_journal(ask: ApiRequest) -> Response:
 async def show_luck(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         match = archive.closed_match(table).clone()
-    told = await ask.aside(partial(luck, unfinished=True), match)
-    return answer(told.as_json())
+    report = await ask.aside(partial(luck, unfinished=True), match)
+    return answer(report.as_json())
 
 
 async def bring_journal(ask: ApiRequest) -> Response:
     token = new_key()
-    opening, moves = await ask.aside(archive.brought, ask.body, token, ask.services.config.limits)
+    opening, moves = await ask.aside(archive.uploaded, ask.body, token, ask.services.config.limits)
     table = await ask.registry.open(opening, moves)
     return opened(ask, table, token, {}, status=201)
 
@@ -93,16 +93,16 @@ async def play_on(ask: ApiRequest) -> Response:
 
 
 async def begin_analysis(ask: ApiRequest) -> Response:
-    """Only who sat at the table, or brought the journal, may ask for the work."""
+    """Only players of the table, or whoever uploaded the journal, may ask for an analysis."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         check_member(table, ask.actor)
         match = archive.closed_match(table)
         if ask.body.seat is not None:
             table.record.seat_at(ask.body.seat)
         content = table.unusual_content
-        order = Order(match.dumps(), ask.body.seat, content=content)
+        task = AnalysisTask(match.dumps(), ask.body.seat, content=content)
     viewer = "open" if ask.body.seat is None else str(ask.body.seat)
-    begun = await ask.services.analyses.begin(table, viewer, order, ask.actor.address)
+    begun = await ask.services.analyses.begin(table, viewer, task, ask.actor.address)
     return answer(begun, 202)
 
 

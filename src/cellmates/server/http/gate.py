@@ -1,4 +1,4 @@
-"""The gate: which hosts and origins are served, whose address it is, and which session asks."""
+"""Checks of a request: its host and origin, the client's address, and the session it speaks for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cellmates.server.keys import is_key
 from cellmates.server.networks import address_of, is_address
 from cellmates.server.refusals import NoSuchTable, NotAllowed
 from cellmates.server.table_registry import Actor
-from cellmates.server.throttle import Seldom
+from cellmates.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 BEARER: Final = "bearer "
 OLD_IP: Final = 4
-NEIGHBOURS: Final = 64
-"""The length of a network that one visitor with IPv6 usually has."""
+CLIENT_PREFIX: Final = 64
+"""Length of the IPv6 prefix that one client usually has."""
 FORWARDED: Final = frozenset(
     ("x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto")
 )
-"""What proxies add to a request. Of these X-Forwarded-For is read."""
+"""Headers that proxies add. Of these, X-Forwarded-For is read."""
 HOPS: Final = 20
-"""So many proxies in a row are believed at most."""
-WARNINGS: Final = Seldom(3600.0)
+"""Most proxies in a row that are believed."""
+WARNINGS: Final = Throttle(3600.0)
 SHARED: Final = (
     "everybody behind it shares one limit; if it is your proxy, let it send X-Forwarded-For, "
     "and add its address to the setting proxies"
@@ -39,7 +39,7 @@ SHARED: Final = (
 
 
 def check_host(request: HTTPConnection, config: Config) -> None:
-    """Only names that are ours: else a stranger's name could be made to point here (DNS rebinding)."""
+    """Refuse host names that aren't ours: a stranger could make theirs point here (DNS rebinding)."""
     hosts = request.headers.getlist("host")
     name = host_name(hosts[0]) if len(hosts) == 1 else ""
     ours = {host_name(urlsplit(url).netloc) for url in (config.url, *config.origins)} | {config.host}
@@ -62,7 +62,7 @@ def is_host(host: str) -> bool:
 
 
 def check_origin(request: HTTPConnection, config: Config) -> None:
-    """A page of another origin may not act here; a program without an Origin may, if it has no cookie."""
+    """A page of another origin may not act here; a program without an Origin may, if it sends no cookie."""
     origin = request.headers.get("origin")
     if origin is None:
         if request.cookies and not bearer(request):
@@ -76,36 +76,37 @@ def check_origin(request: HTTPConnection, config: Config) -> None:
 
 
 def address(request: HTTPConnection, config: Config) -> str:
-    """Whose address it is; a proxy's word is taken only from those we know."""
+    """The client's address; only known proxies are trusted to name another one."""
     peer = request.client.host if request.client else "unknown"
     found = address_of(peer)
     if found is None:
         return peer
     if not is_forwarded(request):
-        return neighbourhood(found)
-    told = hops(request)
+        return client_network(found)
+    found_hops = hops(request)
     if found not in config.known_proxies:
         warn_of(peer, "not in proxies")
-    elif not told or address_of(told[-1]) is None:
+    elif not found_hops or address_of(found_hops[-1]) is None:
         warn_of(peer, "no address in X-Forwarded-For")
-    return neighbourhood(client_behind(found, told, config.known_proxies), forwarded=True)
+    return client_network(client_behind(found, found_hops, config.known_proxies), forwarded=True)
 
 
 def is_forwarded(request: HTTPConnection) -> bool:
-    """Whether a proxy has had it in its hands, and says so."""
+    """Whether the headers show that a proxy forwarded the request."""
     return not FORWARDED.isdisjoint(request.headers)
 
 
 def hops(request: HTTPConnection) -> list[str]:
-    """Who passed it on, the last of them last. A proxy may write a line of its own below the client's."""
+    """The addresses in X-Forwarded-For, the last hop last. A proxy may add its own header line."""
     lines = ",".join(request.headers.getlist("x-forwarded-for"))
     return [hop.strip() for hop in lines.rsplit(",", HOPS)[-HOPS:] if hop.strip()]
 
 
 def client_behind(client: Address, hops: list[str], proxies: Networks) -> Address:
-    """Read from the end, where the proxies that we know have written; before that anybody may have.
+    """The client behind known proxies: read from the end, which they wrote; anybody may have written the
+    rest.
 
-    A hop that is no address leaves it with the proxy that told of it.
+    If a hop is not an address, the proxy that reported it counts as the client.
     """
     while client in proxies and hops:
         hop = address_of(hops.pop())
@@ -116,24 +117,24 @@ def client_behind(client: Address, hops: list[str], proxies: Networks) -> Addres
 
 
 @lru_cache(maxsize=4096)
-def neighbourhood(client: Address, *, forwarded: bool = False) -> str:
-    """Who has one address of IPv6 has a whole network of them: they count as one.
+def client_network(client: Address, *, forwarded: bool = False) -> str:
+    """Count an IPv6 /64 as one client.
 
-    Who came through a proxy is never written like this machine's own address, whatever a proxy says.
+    A forwarded client is never written like one of this machine's own addresses, whatever a proxy says.
     """
     if client.version == OLD_IP or client.is_loopback:
         return str(ip_network(client)) if forwarded else str(client)
-    return str(ip_network((client, NEIGHBOURS), strict=False))
+    return str(ip_network((client, CLIENT_PREFIX), strict=False))
 
 
 def warn_of(peer: str, what: str) -> None:
-    """Tell the operator, who may have forgotten a line; any client can send such a header, so not often."""
+    """Warn the operator of a missing setting; not often, since any client can send such a header."""
     if WARNINGS.allows(peer):
         LOG.warning("proxy without clients", extra={"address": peer, "reason": f"{what}: {SHARED}"})
 
 
 def is_watcher(request: HTTPConnection, config: Config) -> bool:
-    """Whether the server's numbers may be shown: to known addresses, and to nobody through a proxy."""
+    """Whether the metrics may be shown: to known addresses only, and never through a proxy."""
     client = address_of(request.client.host) if request.client else None
     return client in config.known_watchers and not is_forwarded(request)
 

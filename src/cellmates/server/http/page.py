@@ -1,4 +1,4 @@
-"""The page that was built from web/: its files as they are sent, all of them in memory."""
+"""The page built from web/: its files as they are sent, all in memory."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 BUILT_IN: Final = Path(__file__).resolve().parents[1] / "page"
 ELSEWHERE: Final = "CELLMATES_PAGE"
-"""Names another folder, for whoever works on the page."""
+"""Names another folder, for work on the page."""
 INDEX: Final = "/index.html"
 PLACES: Final = ("/rules", "/rules/{game}", "/learn", "/replay")
-"""What the page shows beside the lobby and tables; it reads its own address."""
+"""What the page shows in addition to the lobby and tables; it reads its own address."""
 PACKED: Final = ".gz"
 NAMED_BY_CONTENT: Final = "/assets/"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -42,7 +42,7 @@ UNKNOWN: Final = "application/octet-stream"
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PageFile:
     """A file as it is sent: plain, compressed where that helps, and how long a browser may keep it."""
 
     media: str
@@ -62,28 +62,28 @@ class Leaf:
         return Response(self.plain, media_type=self.media, headers=headers)
 
 
-def leaf(media: str, plain: bytes, packed: bytes | None = None, *, keep: str = ASK_FIRST) -> Leaf:
-    # Weak: the same tag stands for the compressed and the plain form.
-    return Leaf(media, keep, plain, packed, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
+def page_file(media: str, plain: bytes, packed: bytes | None = None, *, keep: str = ASK_FIRST) -> PageFile:
+    # Weak, since the same tag stands for the compressed and the plain form.
+    return PageFile(media, keep, plain, packed, f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
 
-def our_page() -> Mapping[str, Leaf]:
+def our_page() -> Mapping[str, PageFile]:
     return read_page(Path(os.environ.get(ELSEWHERE) or BUILT_IN))
 
 
 @cache
-def read_page(folder: Path) -> Mapping[str, Leaf]:
-    """All files of the page by their paths; none of a page that was not built."""
+def read_page(folder: Path) -> Mapping[str, PageFile]:
+    """All files of the page by path; empty if the page was not built."""
     if not folder.joinpath(INDEX[1:]).is_file():
         return {}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != PACKED)
-    return {f"/{path.relative_to(folder).as_posix()}": read_leaf(path, folder) for path in files}
+    return {f"/{path.relative_to(folder).as_posix()}": read_file(path, folder) for path in files}
 
 
-def read_leaf(path: Path, folder: Path) -> Leaf:
+def read_file(path: Path, folder: Path) -> PageFile:
     packed = path.with_name(path.name + PACKED)
     is_named_by_content = f"/{path.relative_to(folder).as_posix()}".startswith(NAMED_BY_CONTENT)
-    return leaf(
+    return page_file(
         MEDIA.get(path.suffix, UNKNOWN),
         path.read_bytes(),
         packed.read_bytes() if packed.is_file() else None,
@@ -95,12 +95,12 @@ def read_leaf(path: Path, folder: Path) -> Leaf:
 
 
 def is_known(tag: str, known: str) -> bool:
-    """Whether a browser has this already: `If-None-Match` lists what it has."""
+    """Whether the browser already has this file: `If-None-Match` lists what it has."""
     return tag in {each.strip() for each in known.split(",")}
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether `Accept-Encoding` lets it; `gzip;q=0` does not."""
+    """Whether `Accept-Encoding` allows gzip; `gzip;q=0` does not."""
     for each in accepted.lower().split(","):
         name, _, weight = each.partition(";")
         if name.strip() in {"gzip", "x-gzip"}:

@@ -1,4 +1,4 @@
-"""The plain page, of a server that was built without its page: what runs, and how to use it all the same."""
+"""The plain HTML pages of a server that was built without its page: what runs, and how to use it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def front_page(config: Config) -> str:
 
 
 def invitation(config: Config, table: str) -> str:
-    """For whoever was sent a link to a server without its page."""
+    """For people who followed a link to a server without its page."""
     example = t("plain-enter", url=config.url, table=table)
     return page(f"<p>{escape(t('plain-invited'))}</p><p><code>{escape(example)}</code></p>")
 
 
 def page(body: str) -> str:
-    """No script, no style: nothing that the content policy would have to let through."""
+    """A page without script or style, which the content security policy would have to allow."""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

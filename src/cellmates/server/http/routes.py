@@ -1,4 +1,4 @@
-"""All endpoints: one table that serves requests and describes itself."""
+"""All endpoints: one list that serves requests and describes itself."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 TABLE: Final = "/api/tables/{table}"
 Size = Literal["body", "file"]
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
-"""Asked for by whatever name or address the machine has, and answered when nothing else is."""
+"""Answered under any host name, and when nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A parameter of the query: a whole number, or one of a few words."""
+    """A query parameter: a whole number, or one of a few words."""
 
     name: str
     about: str
@@ -55,7 +55,7 @@ class Endpoint:
     act: Callable[[ApiRequest], Awaitable[Response]]
     about: str
     answer: Any = None
-    """The type of the answer; None: text."""
+    """The type of the answer; `None`: text."""
     body: Any = None
     queries: tuple[Query, ...] = ()
     size: Size = "body"
@@ -72,7 +72,7 @@ class Endpoint:
 
     @property
     def is_prompt(self) -> bool:
-        """Whether it should be answered at once, and is refused while too much is under way."""
+        """Whether it should be answered at once, and is refused while the server is overloaded."""
         return self.path.startswith("/api/tables") and self.act not in LONG
 
 
@@ -86,19 +86,23 @@ LONG: Final = (
     finished.begin_analysis,
     finished.show_analysis,
 )
-"""What takes its time, in threads and processes with limits of their own."""
+"""What takes longer, in threads and processes with limits of their own."""
 LAST: Final = 5
-"""The highest number a seat can have."""
-SEAT: Final = Query("seat", "A seat of one's own; left out: the first of them.", ("spectator",), LAST)
+"""The highest number of a seat."""
+SEAT: Final = Query("seat", "One of your seats; left out: the first.", ("spectator",), LAST)
 SINCE: Final = Query("since", "Only events after this number.")
-COUNT: Final = Query("count", "The first so many of them, 2,000 at most; left out: the newest 2,000.")
+COUNT: Final = Query("count", "How many of the oldest of them, 2,000 at most; left out: the newest 2,000.")
 
-HOUSE: Final = (
+SERVER: Final = (
     Endpoint("GET", "/", server_info.show_front_page, "The page: the lobby.", media="text/html"),
     Endpoint(
-        "GET", "/t/{table}", server_info.show_invitation, "The page: where links lead.", media="text/html"
+        "GET",
+        "/t/{table}",
+        server_info.show_invitation,
+        "The page: a table, where links lead.",
+        media="text/html",
     ),
-    Endpoint("GET", "/api/games", server_info.show_house, "What can be played here.", House),
+    Endpoint("GET", "/api/games", server_info.show_house, "What this server offers.", House),
     Endpoint(
         "GET",
         "/api/phrases/{language}",
@@ -110,13 +114,13 @@ HOUSE: Final = (
         "POST",
         "/api/rules",
         server_info.show_rules,
-        "A game's rulebook: of a table like this, or in general.",
+        "A game's rulebook: for a table with these options, or in general.",
         Book,
         wire.AskRules,
     ),
     Endpoint("GET", "/healthz", server_info.show_health, "Whether the server is alive.", Health),
-    Endpoint("GET", "/readyz", server_info.show_readiness, "Whether moves can be kept.", Health),
-    Endpoint("GET", "/metrics", server_info.show_meters, "Numbers for Prometheus.", media="text/plain"),
+    Endpoint("GET", "/readyz", server_info.show_readiness, "Whether moves can be stored.", Health),
+    Endpoint("GET", "/metrics", server_info.show_meters, "Metrics for Prometheus.", media="text/plain"),
     Endpoint("GET", "/openapi.json", server_info.show_openapi, "This description.", dict[str, Any]),
     Endpoint("GET", "/asyncapi.json", server_info.show_asyncapi, "The socket's messages.", dict[str, Any]),
 )
@@ -126,7 +130,7 @@ OPENING: Final = (
         Opened, wire.NewTable, size="file", status=201,
     ),
     Endpoint(
-        "POST", "/api/replays", finished.bring_journal, "Bring a journal to look at.",
+        "POST", "/api/replays", finished.bring_journal, "Upload a journal to look at.",
         Opened, wire.NewReplay, size="file", status=201,
     ),
     Endpoint("POST", f"{TABLE}/enter", tables.enter, "Come in by a link's key.", Opened, wire.Enter),
@@ -141,7 +145,7 @@ SEEING: Final = (
         queries=(SEAT, SINCE, COUNT),
     ),
     Endpoint(
-        "GET", f"{TABLE}/recap", tables.show_recap, "What happened since one's last move.",
+        "GET", f"{TABLE}/recap", tables.show_recap, "What happened since your last move.",
         EventList, queries=(SEAT,),
     ),
     Endpoint(
@@ -149,16 +153,16 @@ SEEING: Final = (
         queries=(Query("heard", "Only lines after this number."),),
     ),
     Endpoint(
-        "GET", f"{TABLE}/content", tables.show_content, "The cards and numbers that are played with.",
+        "GET", f"{TABLE}/content", tables.show_content, "The cards and numbers of this table.",
         ContentInfo,
     ),
     Endpoint("GET", f"{TABLE}/rules", tables.show_table_rules, "The rulebook of this table.", Book),
-    Endpoint("GET", f"{TABLE}/links", tables.show_links, "The links to send around. Host only.", Links),
+    Endpoint("GET", f"{TABLE}/links", tables.show_links, "The links to send to people. Host only.", Links),
     Endpoint("POST", f"{TABLE}/renew", tables.renew, "Make a new link. Host only.", Links, wire.Renew),
 )  # fmt: skip
 ADVICE: Final = (
     Endpoint(
-        "POST", f"{TABLE}/why", advice.why, "What playing each of some answers would meet.",
+        "POST", f"{TABLE}/why", advice.why, "Why each of some answers would be refused, if it would.",
         list[Objection], wire.WhyNot,
     ),
     Endpoint("POST", f"{TABLE}/hint", advice.hint, "What a bot would do.", Hint, wire.AskHint),
@@ -167,7 +171,7 @@ FINISHED: Final = (
     Endpoint(
         "GET", f"{TABLE}/replay", finished.show_replay, "The match step by step.", Replay,
         queries=(
-            Query("viewer", "Through whose eyes: a seat, or:", ("open", "spectator"), LAST),
+            Query("viewer", "The viewer: a seat, or:", ("open", "spectator"), LAST),
             Query("first", "The first step to send."),
             Query("count", "How many steps to send, 200 at most."),
         ),
@@ -177,7 +181,7 @@ FINISHED: Final = (
     ),
     Endpoint("GET", f"{TABLE}/luck", finished.show_luck, "How lucky everybody was.", dict[str, Any]),
     Endpoint(
-        "GET", f"{TABLE}/analysis", finished.show_analysis, "An analysis, or how far it is.", Analysis,
+        "GET", f"{TABLE}/analysis", finished.show_analysis, "An analysis, or its progress.", Analysis,
         queries=(Query("seat", "From what this seat knew; left out: from the open table.", (), LAST),),
     ),
     Endpoint(
@@ -198,7 +202,7 @@ def command_endpoint(kind: type[wire.Command]) -> Endpoint:
 
 
 COMMANDS: Final = tuple(command_endpoint(kind) for kind in get_args(wire.AtTable))
-ENDPOINTS: Final = (*HOUSE, *OPENING, *SEEING, *COMMANDS, *ADVICE, *FINISHED)
+ENDPOINTS: Final = (*SERVER, *OPENING, *SEEING, *COMMANDS, *ADVICE, *FINISHED)
 
 
 @cache

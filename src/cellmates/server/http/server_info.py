@@ -1,4 +1,4 @@
-"""Endpoints of the house: what can be played, how it is, and the page."""
+"""Endpoints of the server itself: what can be played, its health, and the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cellmates.bots.roster import LEVELS, bots
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
 from cellmates.server.http.gate import is_watcher
-from cellmates.server.http.page import INDEX, leaf
+from cellmates.server.http.page import INDEX, page_file
 from cellmates.server.http.plain_page import front_page, invitation
 from cellmates.server.http.requests import answer, not_found
 from cellmates.server.keys import is_table_id
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cellmates.kernel.options import OptionRule
-    from cellmates.server.http.page import Leaf
+    from cellmates.server.http.page import PageFile
     from cellmates.server.http.requests import ApiRequest
 
 
@@ -72,7 +72,7 @@ def option_info(rule: OptionRule) -> OptionInfo:
 
 
 async def show_phrases(ask: ApiRequest) -> Response:
-    """Messages carry ids and arguments; these are the sentences, in Fluent's own format."""
+    """All sentences in Fluent's format; messages carry only their ids and arguments."""
     language = str(ask.request.path_params["language"])
     if language not in languages():
         raise NotFound("server-no-such-page")
@@ -80,13 +80,13 @@ async def show_phrases(ask: ApiRequest) -> Response:
 
 
 @cache
-def phrases(language: str) -> Leaf:
+def phrases(language: str) -> PageFile:
     text = catalogue_text(language).encode()
-    return leaf("text/plain", text, gzip.compress(text, mtime=0))
+    return page_file("text/plain", text, gzip.compress(text, mtime=0))
 
 
 async def show_rules(ask: ApiRequest) -> Response:
-    """The rulebook of a table that is not there yet, or the rules in general."""
+    """The rulebook of a table with these options, or the rules in general."""
     wish = ask.body
     return answer(await ask.aside(game_named(wish.game).rulebook, wish.options, None, wish.players))
 
@@ -97,7 +97,7 @@ async def show_health(_: ApiRequest) -> Response:
 
 
 async def show_readiness(ask: ApiRequest) -> Response:
-    """Ready: what is played can be kept."""
+    """Ready: moves can be stored."""
     if await ask.registry.store.is_well():
         return answer(Health(status="ok", version=cellmates.__version__))
     unwell = Health(status="unwell", version=cellmates.__version__, message=t("server-store-unwell"))
@@ -116,14 +116,14 @@ async def show_front_page(ask: ApiRequest) -> Response:
 
 
 async def show_invitation(ask: ApiRequest) -> Response:
-    """The same for every table, there or not: what opens one stands behind the #, and never comes here."""
+    """The same answer whether the table exists or not: its key is in the fragment and is never sent here."""
     if not is_table_id(ask.table):
         raise NotFound("server-no-such-page")
     return maybe_page(ask) or HTMLResponse(invitation(ask.services.config, ask.table))
 
 
 async def show_place(ask: ApiRequest) -> Response:
-    """One of the page's further places; it is the same page, which reads its own address."""
+    """One of the page's other places: the same page, which reads its own address."""
     if ask.request.path_params.get("game", games()[0]) not in games():
         raise NotFound("server-no-such-page")
     return maybe_page(ask) or not_found()
@@ -134,8 +134,8 @@ def maybe_page(ask: ApiRequest) -> Response | None:
     return index.answer(ask.request) if index else None
 
 
-def show_file(file: Leaf) -> Callable[[ApiRequest], Awaitable[Response]]:
-    """An endpoint for one file of the page: what isn't one of them has no address at all."""
+def show_file(file: PageFile) -> Callable[[ApiRequest], Awaitable[Response]]:
+    """An endpoint for one file of the page. Nothing else is served from there."""
 
     async def show(ask: ApiRequest) -> Response:
         return file.answer(ask.request)

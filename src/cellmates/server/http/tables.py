@@ -1,4 +1,4 @@
-"""Endpoints of a table: opening, entering, acting, seeing."""
+"""Endpoints of a table: opening, entering, commands, views."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def opened(
 
 
 async def enter(ask: ApiRequest) -> Response:
-    """Swap the key of a link for a session; who has one already keeps it."""
+    """Exchange the key of a link for a session; a client that has one already keeps it."""
     ask.services.count(ask.services.enters, ask.request)
     config = ask.services.config
     actor, most = maybe_actor(ask.request, ask.table, config), config.limits.sessions
@@ -73,7 +73,7 @@ async def rescue(ask: ApiRequest) -> Response:
 
 
 async def follow(ask: ApiRequest) -> Response:
-    """Go on to the rematch: the session of the old table is one of the new table too."""
+    """Go on to the rematch: the session of the old table is valid at the new one too."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         following = await visits.next_table(ask.registry, table)
 
@@ -108,20 +108,20 @@ async def acted(ask: ApiRequest, actor: Actor) -> Response:
         done = await table.act(actor.session, ask.body, actor.token)
         if viewer != (viewer := viewer_of(ask, table)):
             since = 0
-        told = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
-        return answer(told)
+        found = table.snapshot(actor.session, viewer, since, repeated=done.repeated, rescue=done.rescue)
+        return answer(found)
 
     return await ask.registry.with_table(ask.table, actor, deed)
 
 
 def viewer_of(ask: ApiRequest, table: Table) -> int | None:
-    """After a command: from the seat it was for, if it is still one's own."""
+    """Where to look from after a command: the seat it was for, if the session still holds it."""
     seats = table.record.seats_of(ask.actor.session)
     seat = getattr(ask.body, "seat", None)
     return seat if seat in seats else (seats[0] if seats else None)
 
 
-# Seeing
+# Views
 
 
 async def show_table(ask: ApiRequest) -> Response:
@@ -143,7 +143,7 @@ async def show_recap(ask: ApiRequest) -> Response:
 
 
 def event_list(table: Table, viewer: int | None, since: int | None, count: int | None) -> EventList:
-    """The newest of the events asked for; with `count`, the oldest, so that one can turn page after page."""
+    """The newest of the events asked for; with `count`, the oldest, for reading page by page."""
     number = table.heard(viewer)
     start = min(since or 0, number) if count is not None else max(since or 0, number - AT_ONCE)
     events = table.events(viewer, start, AT_ONCE if count is None else min(count, AT_ONCE))
@@ -171,12 +171,12 @@ async def show_table_rules(ask: ApiRequest) -> Response:
     async with ask.registry.looking(ask.table, ask.actor) as table:
         content, setup = table.content, table.record.setup
     rules = game_named(content.game)
-    told = partial(rules.rulebook, rules_version=setup.rules_version)
-    return answer(await ask.aside(told, setup.options, content, setup.players))
+    rulebook = partial(rules.rulebook, rules_version=setup.rules_version)
+    return answer(await ask.aside(rulebook, setup.options, content, setup.players))
 
 
 def asked_viewer(ask: ApiRequest, table: Table) -> int | None:
-    """`seat=N`: that seat, if it is one's own; left out: the first of one's own, or a spectator."""
+    """`seat=N`: that seat, if the session holds it; left out: its first seat, or a spectator."""
     session = ask.actor.session
     if ask.request.query_params.get("seat") == "spectator":
         return None
@@ -188,7 +188,7 @@ def asked_viewer(ask: ApiRequest, table: Table) -> int | None:
 
 
 async def show_links(ask: ApiRequest) -> Response:
-    """Those that this session made: a host who came by another one makes new links."""
+    """The links that this session made; a host who came by another session makes new ones."""
     async with ask.registry.looking(ask.table, ask.actor) as table:
         check_host(table.record, ask.actor.session)
         return answer(visits.links(table.record, ask.actor, ask.services.config.url))

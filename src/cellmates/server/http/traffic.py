@@ -1,4 +1,4 @@
-"""Connections as they come and go: how many are open, whose they are, and who has too many."""
+"""Open connections and sockets: how many there are, whose they are, and who has too many."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
 from cellmates.server.fair_queue import forget_one
-from cellmates.server.http.gate import neighbourhood
+from cellmates.server.http.gate import client_network
 from cellmates.server.limiter import Bucket, Buckets
 from cellmates.server.networks import address_of
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from cellmates.server.meters import Meters
 
 NEARBY: Final = 100
-"""Whoever sits at this machine itself may have this many times as many connections."""
+"""How many times more connections this machine itself may have."""
 SPARE: Final = 32
-"""Connections beyond `limits.connections`: enough to be told that the server is full."""
+"""Connections beyond `limits.connections`, so that clients can be told that the server is full."""
 
 
 class Traffic:
-    """One for a server: every connection is counted by its peer, every socket by whom it is for."""
+    """One per server: counts every connection by its peer, and every socket by its client."""
 
     def __init__(self, config: Config, meters: Meters) -> None:
         self._config = config
@@ -30,7 +30,7 @@ class Traffic:
         self._meters = meters
         self._connections: Counter[str] = Counter()
         self._open = 0
-        """The sum of them."""
+        """Their sum."""
         self._sockets: Counter[str] = Counter()
         self._arrivals = Buckets(config.limits.arrivals)
         meters.count_connections(self.by_class)
@@ -38,8 +38,8 @@ class Traffic:
     # Connections, by the address at their other end
 
     def arrive(self, peer: str) -> bool:
-        """Count a new connection; False: there are too many, and it is not counted."""
-        who = place_of(peer)
+        """Count a new connection; False if there are too many, and it was not counted."""
+        who = client_of(peer)
         if not self._is_trusted(peer) and self._has_too_many(who):
             self._meters.refused_connections.inc()
             return False
@@ -48,7 +48,7 @@ class Traffic:
         return True
 
     def leave(self, peer: str) -> None:
-        forget_one(self._connections, place_of(peer))
+        forget_one(self._connections, client_of(peer))
         self._open -= 1
 
     @property
@@ -64,17 +64,17 @@ class Traffic:
         )
 
     def _is_trusted(self, peer: str) -> bool:
-        """A proxy brings everybody's connections, and a watcher looks in when the server is full."""
+        """A proxy has everybody's connections, and a watcher must get in when the server is full."""
         found = address_of(peer)
         return found in self._config.known_proxies or found in self._config.known_watchers
 
     def _room(self, who: str) -> int:
         return NEARBY if who in self._config.own_addresses else 1
 
-    # Sockets, by the address of whoever they are for
+    # Sockets, by the address of their client
 
     def open_socket(self, who: str) -> bool:
-        """Count a new socket; False: this address has too many already."""
+        """Count a new socket; False if this address has too many already."""
         if self._sockets[who] >= self._limits.sockets_of_address * self._room(who):
             return False
         self._sockets[who] += 1
@@ -90,20 +90,20 @@ class Traffic:
     def refuse_frame(self, kind: str) -> None:
         self._meters.refused_frames.labels(kind).inc()
 
-    # For watchers
+    # For the metrics
 
     def by_class(self) -> dict[str, int]:
-        """How many connections are open, by the kind of network they come from."""
+        """The number of open connections by the kind of network they come from."""
         found = dict.fromkeys(("own", "private", "public", "other"), 0)
-        for who, number in self._connections.items():
-            found[address_class(who)] += number
+        for client, number in self._connections.items():
+            found[address_class(client)] += number
         return found
 
 
-def place_of(peer: str) -> str:
+def client_of(peer: str) -> str:
     """The address, or the network of one client."""
     found = address_of(peer)
-    return peer if found is None else neighbourhood(found)
+    return peer if found is None else client_network(found)
 
 
 def address_class(who: str) -> str:

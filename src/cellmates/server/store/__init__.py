@@ -1,6 +1,6 @@
-"""Where tables are kept: one port, and the databases behind it."""
+"""Where tables are stored: one port, and the database behind it."""
 
 from typing import Final
 
 DATABASE: Final = "cellmates.db"
-"""The file that is used where none is named: in the current folder."""
+"""The default file, in the current folder."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def last(table: Table, number: str) -> Any:
-    """When the last move or line of a table was; long ago where there is none."""
+    """When the last move or line of a table was; long ago if there is none."""
     mine = select(table.c.at).where(table.c.table_id == tables.c.id)
     newest = mine.order_by(table.c[number].desc()).limit(1)
     return func.coalesce(newest.scalar_subquery(), 0.0)

@@ -1,4 +1,4 @@
-"""Looking a database over: whether it is whole, and whether what stands in it fits together."""
+"""Checks a database: whether the file is intact, and whether its rows are consistent."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     Findings = Iterator["StoreFinding"]
 
 
-SHUT: Final = ("store-gone", "store-read-only", "store-locked")
-"""A file that can't be opened now may be as well as can be."""
+NO_ACCESS: Final = ("store-gone", "store-read-only", "store-locked")
+"""Problems of access, which say nothing about the file's contents."""
 
 
 class StoreFinding(Struct, frozen=True):
-    """Something that is not as it should be."""
+    """Something that is wrong."""
 
     what: Phrase
     table_id: str | None = None
@@ -44,7 +44,9 @@ class Checkup(Struct, frozen=True):
     findings: list[StoreFinding]
 
 
-def look_over(connection: Connection, readable: Callable[[bytes], object] = msgspec.json.decode) -> Checkup:
+def check_database(
+    connection: Connection, readable: Callable[[bytes], object] = msgspec.json.decode
+) -> Checkup:
     """`readable` raises ValueError for a table's record that the server could not read."""
     checks = (
         pages,
@@ -63,7 +65,7 @@ def as_far_as_possible(findings: Findings) -> Findings:
     try:
         yield from findings
     except DBAPIError as error:
-        if meaning(error) in SHUT:
+        if meaning(error) in NO_ACCESS:
             raise
         yield StoreFinding(Phrase("store-check-unreadable"))
 
@@ -72,13 +74,13 @@ def count(connection: Connection, table: Table) -> int:
     try:
         return connection.scalar(select(func.count()).select_from(table)) or 0
     except DBAPIError as error:
-        if meaning(error) in SHUT:
+        if meaning(error) in NO_ACCESS:
             raise
         return 0
 
 
 def pages(connection: Connection) -> Findings:
-    """SQLite's own look at the file."""
+    """SQLite's own integrity check."""
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
         if line != "ok":
             yield StoreFinding(Phrase("store-check-page", {"what": line}))
@@ -120,7 +122,7 @@ def talk_numbers(connection: Connection) -> Findings:
 
 
 def json_texts(connection: Connection) -> Findings:
-    """What is kept as JSON beside the records, row by row."""
+    """Everything stored as JSON except the records, row by row."""
     places: tuple[tuple[Table, str, str], ...] = (
         (moves, "ply", "events"),
         (talk, "line", "said"),

@@ -1,4 +1,4 @@
-"""A copy of a database, of one moment, also while a server writes to it."""
+"""A consistent copy of a database, even while a server writes to it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from cellmates.server.store.lock import PRIVATE
-from cellmates.server.store.read_only import quietly
+from cellmates.server.store.read_only import left_unchanged
 from cellmates.server.store.sqlite import connect
 
 if TYPE_CHECKING:
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy to a file of another name first: what stood at the target stays until the copy is safe."""
-    beside = target.with_name(f"{target.name}.new")
-    beside.unlink(missing_ok=True)
+    """Copy to a file of another name first: the old target stays until the copy is complete."""
+    unfinished = target.with_name(f"{target.name}.new")
+    unfinished.unlink(missing_ok=True)
     try:
-        handle = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
+        handle = os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
         try:
             with (
-                quietly(source) as (file, mode),
+                left_unchanged(source) as (file, mode),
                 closing(connect(file, mode)) as old,
-                closing(connect(beside, "rw")) as new,
+                closing(connect(unfinished, "rw")) as new,
             ):
                 old.backup(new)
             os.fsync(handle)
         finally:
             os.close(handle)
-        beside.replace(target)
+        unfinished.replace(target)
     finally:
-        beside.unlink(missing_ok=True)
+        unfinished.unlink(missing_ok=True)

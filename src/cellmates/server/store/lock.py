@@ -1,4 +1,4 @@
-"""One server for one file: two would each think that the order of the moves is theirs."""
+"""One server per file: two would both believe they decide the order of the moves."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OURS: Final[set[Path]] = set()
-"""The system's lock keeps other processes away, but not this one."""
+"""The system's lock keeps out other processes, but not this one."""
 TURN: Final = Lock()
 PRIVATE: Final = 0o600
 
 
 class FileLock:
-    """Locks NAME.lock, which is left lying about: to delete it would let two have it.
+    """Locks NAME.lock, which is never deleted: otherwise two servers could hold it.
 
-    The system lets go of it when the process ends, however it ends. It belongs to the process: a child that
+    The system releases it when the process ends, however it ends. It belongs to the process: a child that
     outlives us does not inherit it.
     """
 
     def __init__(self, path: Path) -> None:
-        real = path.resolve()  # by whatever name it is called
+        real = path.resolve()  # resolved, so that every name of the file has the same lock
         self._path = real.with_name(f"{real.name}.lock")
         with TURN:
             if self._path in OURS:

@@ -1,4 +1,4 @@
-"""Who counts the commits."""
+"""What the store reports about its commits."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Protocol
 
 
 class StoreMeter(Protocol):
-    """Is told from the store's own thread, once for every commit."""
+    """Called from the store's own thread, once per commit."""
 
     def committed(self, jobs: int, seconds: float) -> None:
-        """So many jobs became safe together, and how long that took, from the first statement on."""
+        """The number of jobs committed together, and how long that took, from the first statement."""
         ...
 
     def failed(self) -> None:
-        """A commit did not go through; none of its jobs was kept."""
+        """A commit failed; none of its jobs was stored."""
         ...
 
 

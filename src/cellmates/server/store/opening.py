@@ -1,4 +1,4 @@
-"""Opening a database: a new one is made, an old one brought up to date, and a wrong one left as it is."""
+"""Opening a database: a new one is created, an old one upgraded, and a wrong one left alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cellmates.server.store import DATABASE
 from cellmates.server.store.lock import PRIVATE, FileLock
 from cellmates.server.store.meter import NoStoreMeter
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.store.read_only import quietly
+from cellmates.server.store.read_only import left_unchanged
 from cellmates.server.store.schema import REVISION, VERSION_TABLE, metadata, version
 from cellmates.server.store.sql import SqlStore
 from cellmates.server.store.sqlite import SAFE, SqliteFile, connect, engine, why
@@ -36,12 +36,12 @@ OF_SQLITE: Final = "sqlite:///"
 def open_store(
     database: str | Path = DATABASE, *, most_waiting: int = MOST_WAITING, meter: StoreMeter | None = None
 ) -> SqlStore:
-    """The store in this file, which is made if there is none; nobody else may have it open."""
+    """The store in this file, which is created if missing; nobody else may have it open."""
     path = file_meant(database)
-    with told(path):
+    with naming_file(path):
         check_place(path)
         check_links(path)
-        revision_in(path)  # refuses a file that isn't ours before anything is written beside it
+        revision_in(path)  # refuses a file that isn't ours before anything is written next to it
         lock = FileLock(path)
         try:
             bring_up_to_date(path)
@@ -54,7 +54,7 @@ def open_store(
 
 
 def file_meant(database: str | Path) -> Path:
-    """The file of a name, or of an URL such as sqlite:///cellmates.db."""
+    """The file of a name, or of a URL such as sqlite:///cellmates.db."""
     name = str(database)
     name = name.removeprefix(OF_SQLITE)
     if not name or name == ":memory:" or URL.match(name):
@@ -63,7 +63,7 @@ def file_meant(database: str | Path) -> Path:
 
 
 def bring_up_to_date(path: Path) -> Path | None:
-    """Make the tables, or change their form, if they need it; the copy of the old ones, if there were any."""
+    """Create or upgrade the tables if needed; the copy of the old ones, if there were any."""
     revision = revision_in(path)
     if revision is None:
         create(path)
@@ -82,19 +82,21 @@ def check_place(path: Path) -> None:
 
 
 def check_links(path: Path) -> None:
-    """A file of two names has two locks, and what was committed last stands beside one of them only."""
+    """Refuse hard links: two names have two locks, and the newest commits are stored next to one of them
+    only.
+    """
     if path.exists() and path.stat().st_nlink > 1:
         raise StoreProblem("store-linked", file=str(path))
 
 
 def revision_in(path: Path) -> str | None:
-    """The form of the tables in a file, which is only read; None: there are none yet."""
+    """The revision of the tables in a file, which is only read; `None` if there are none yet."""
     if not path.exists() or not path.stat().st_size:
         return None
     with path.open("rb") as file:
         if file.read(len(HEADER)) != HEADER:
             raise StoreProblem("store-foreign", file=str(path))
-    with quietly(path) as (readable, mode), closing(connect(readable, mode)) as connection:
+    with left_unchanged(path) as (readable, mode), closing(connect(readable, mode)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if VERSION_TABLE in names:
             return checked(path, connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall())
@@ -114,7 +116,7 @@ def checked(path: Path, rows: list[tuple[str]]) -> str:
 
 
 def create(path: Path) -> None:
-    """All tables in their newest form, at once. The file is for its owner only: there are hands in it."""
+    """Create all tables. Only the owner may read the file: it contains players' hands."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
     with engine(path, "rw", begin="BEGIN IMMEDIATE", pragmas=SAFE).begin() as connection:
         metadata.create_all(connection)
@@ -123,7 +125,7 @@ def create(path: Path) -> None:
 
 
 def try_out(opened: SqliteFile) -> None:
-    """Commit something, to learn now rather than later that it can't be done."""
+    """Commit something, to find out now rather than later whether it works."""
     writes = Writes(opened.insert)
     try:
         for work in (writes.try_out, writes.forget_trial):
@@ -135,8 +137,8 @@ def try_out(opened: SqliteFile) -> None:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
-    """Whatever is wrong with a file is told in a sentence that names it."""
+def naming_file(path: Path) -> Iterator[None]:
+    """Turn whatever is wrong with a file into a sentence that names it."""
     try:
         yield
     except OSError as error:

@@ -11,7 +11,7 @@ from cellmates.kernel.refusals import Problem
 
 
 class StoreProblem(Problem):
-    """Something could not be kept or read. Nothing has changed."""
+    """Something could not be stored or read. Nothing has changed."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,14 +19,14 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     version: int
-    """Counts the saves: who saves version n must have read version n - 1."""
+    """Counts the saves: to save version n, one must have read version n - 1."""
     status: str
-    """`lobby`, `playing`, `over`, `abandoned` or `replay`: what retention asks for."""
+    """`lobby`, `playing`, `over`, `abandoned` or `replay`: retention depends on it."""
     created_at: float
     touched_at: float
-    """When it was last saved, in seconds since 1970; its moves have times of their own."""
+    """When it was last saved, in seconds since 1970; its moves have their own times."""
     record: bytes
-    """Everything else as JSON. Tokens stand in it as hashes only."""
+    """Everything else as JSON. Of tokens it contains only hashes."""
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,15 +34,16 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
     table_id: str
     ply: int
-    """How many journal lines came before; with `table_id` the primary key, and so the optimistic lock."""
+    """The number of journal lines before it; with `table_id` the primary key, and so the optimistic lock."""
     seat: int
-    """Who moved; -1 is chance, which opens every match."""
+    """The seat that moved; -1 is chance, which opens every match."""
     lines: str
     """The journal's lines in notation, joined by newlines."""
     move_id: str | None
-    """Chosen by the client; unique for the table and seat. None: nobody's but the server's own."""
+    """Chosen by the client; unique per table and seat. `None`: the move was the server's."""
     events: bytes
-    """What happened, for all, with audiences: JSON. So a match can be read when its rules are gone."""
+    """What happened, with audiences, as JSON: a match stays readable when its rules are no longer supported.
+    """
     at: float
 
 
@@ -58,7 +59,7 @@ class TalkRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ContentRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A content table that some match is played with, as text: a release may change the house's."""
+    """A content table that some match is played with, as text: a release may change the default one."""
 
     hash: str
     game: str
@@ -88,32 +89,32 @@ class Ages(msgspec.Struct, frozen=True, kw_only=True):
     """How old the tables of a store are."""
 
     newest: float | None
-    """When something happened last at any of them; None: there are none."""
+    """When something last happened at any of them; `None` if there are none."""
     tables: int
     stale: int
-    """Tables that nothing has happened at for too long."""
+    """The number of tables where nothing has happened for too long."""
 
 
 class Store(Protocol):
     """Every coroutine that writes returns after the commit, or raises StoreProblem and has changed nothing.
 
-    Writers of one call are all or none. Many calls share a commit.
+    Each call writes all of its rows or none. Many calls share a commit.
     """
 
     async def create(self, table: TableRow, moves: Sequence[MoveRow] = ()) -> None:
-        """A new table, and the moves it begins with."""
+        """Add a table, with the moves it begins with."""
         ...
 
     async def load(self, table_id: str) -> StoredTable | None: ...
 
     async def save(self, table: TableRow, talk: Sequence[TalkRow] = ()) -> bool:
-        """Save a table of the next version, with new lines of talk; False: somebody else was faster."""
+        """Save the next version of a table, with new lines of talk; False: somebody else was faster."""
         ...
 
     async def append(
         self, move: MoveRow, table: TableRow | None = None, talk: Sequence[TalkRow] = ()
     ) -> bool:
-        """Keep a move, and what it changed beside the match; False: a ply, id, version or line is taken."""
+        """Store a move, and what it changed at the table; False: a ply, id, version or line is taken."""
         ...
 
     async def find_move(self, table_id: str, seat: int, move_id: str) -> MoveRow | None:
@@ -125,21 +126,21 @@ class Store(Protocol):
         ...
 
     async def talk(self, lines: Sequence[TalkRow]) -> bool:
-        """Keep new lines of talk; False: a number is taken."""
+        """Store new lines of talk; False: a number is taken."""
         ...
 
     async def retell(self, line: TalkRow) -> None:
-        """Replace a line of talk that is there: reactions were added."""
+        """Replace an existing line of talk: reactions were added."""
         ...
 
     async def keep_content(self, content: ContentRow) -> None:
-        """Keep a content table; the same twice is once."""
+        """Store a content table, unless it is there already."""
         ...
 
     async def content(self, hash: str) -> ContentRow | None: ...  # noqa: A002 - its name in the table
 
     async def keep_analysis(self, analysis: AnalysisRow) -> None:
-        """Keep an analysis; a newer one of the same viewer replaces it."""
+        """Store an analysis; a newer one of the same viewer replaces it."""
         ...
 
     async def analysis(self, table_id: str, viewer: str) -> AnalysisRow | None: ...
@@ -149,17 +150,17 @@ class Store(Protocol):
         ...
 
     async def ages(self, until: Mapping[str, float]) -> Ages:
-        """How old the tables are, and how many of them a sweep would take."""
+        """How old the tables are, and how many of them a sweep would delete."""
         ...
 
     async def sweep(self, until: Mapping[str, float]) -> list[str]:
-        """Delete the tables of each status that nothing has happened at since that time; their ids."""
+        """Delete the tables of each status where nothing has happened since that time; their ids."""
         ...
 
     async def is_well(self) -> bool:
-        """Whether it can be written to: the last commit went through, or a trial one does now."""
+        """Whether it can be written to: the last commit succeeded, or a trial one does now."""
         ...
 
     async def close(self) -> None:
-        """Commit what is queued, then let go of the database."""
+        """Commit what is queued, then close the database."""
         ...

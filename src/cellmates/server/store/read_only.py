@@ -1,8 +1,9 @@
-"""Reading a database and leaving nothing beside it: also where nothing may be written.
+"""Reads a database without leaving files next to it, even where nothing may be written.
 
-SQLite makes a `-shm` beside every file in WAL mode that it opens, and can't read the file where it may not.
-If nobody has the file open there is nothing but the file itself: then SQLite is told that it can't change,
-and afterwards we look whether it did. A file with a `-wal` that nobody has open is read in a copy of both.
+SQLite creates a `-shm` file next to every WAL database that it opens, and can't read the database where that
+isn't possible. If nobody has the database open, there is only the file itself: then SQLite is told that it
+can't change, and afterwards we check that it didn't. A database with a `-wal` file that nobody has open is
+read from a copy of both.
 """
 
 from __future__ import annotations
@@ -19,28 +20,28 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SHARED: Final = "ro"
-ALONE: Final = "ro&immutable=1"
+UNSHARED: Final = "ro&immutable=1"
 """SQLite then neither locks the file nor looks for others who write to it."""
 
 
 @contextmanager
-def quietly(path: Path) -> Iterator[tuple[Path, str]]:
+def left_unchanged(path: Path) -> Iterator[tuple[Path, str]]:
     """The file to read, and the mode to open it in."""
-    wal, shared = beside(path, "-wal"), beside(path, "-shm")
-    if not any(map(has_something, (wal, beside(path, "-journal")))):
-        before = stamp(path)
-        yield path, ALONE
-        if stamp(path) != before:
+    wal, shared = sidecar(path, "-wal"), sidecar(path, "-shm")
+    if not any(map(has_something, (wal, sidecar(path, "-journal")))):
+        before = fingerprint(path)
+        yield path, UNSHARED
+        if fingerprint(path) != before:
             raise StoreProblem("store-changed", file=str(path))
-    elif shared.exists():  # somebody has it open, or had it until the power went
+    elif shared.exists():  # in use, or it was until the power failed
         yield path, SHARED
     else:
         with copied(path, wal) as copy:
             yield copy, SHARED
 
 
-def beside(path: Path, ending: str) -> Path:
-    """One of SQLite's own files: `-wal` has what was committed and is not yet in the file itself."""
+def sidecar(path: Path, ending: str) -> Path:
+    """One of SQLite's own files: `-wal` holds what was committed but isn't in the database file yet."""
     real = path.resolve()
     return real.with_name(f"{real.name}{ending}")
 
@@ -49,10 +50,10 @@ def has_something(path: Path) -> bool:
     return path.exists() and path.stat().st_size > 0
 
 
-def stamp(path: Path) -> tuple[int, int, int, bool]:
+def fingerprint(path: Path) -> tuple[int, int, int, bool]:
     """Changes whenever somebody writes to a file."""
     found = path.stat()
-    return found.st_ino, found.st_size, found.st_mtime_ns, has_something(beside(path, "-wal"))
+    return found.st_ino, found.st_size, found.st_mtime_ns, has_something(sidecar(path, "-wal"))
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Everything that can be read, in a thread of its own: a table that is loaded waits for no commit."""
+"""Everything that can be read, in a thread of its own: loading a table doesn't wait for a commit."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ ANALYSIS: Final = select(analyses).where(
 
 
 class StoreReader:
-    """Does one reading after the other, each of one moment: what is committed meanwhile is not in it."""
+    """Does one read after another, each a consistent snapshot: commits made meanwhile are not in it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._open = True
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store reader")
-        self._thread.submit(self._read, lambda connection: load(connection, ""))  # opened while there is room
+        self._thread.submit(self._read, lambda connection: load(connection, ""))  # opens it early
 
     async def read(self, reading: Callable[[Connection], Found]) -> Found:
         if not self._open:
@@ -64,7 +64,7 @@ class StoreReader:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, reading)
 
     def stop(self) -> ThreadPoolExecutor:
-        """Take no more; the thread ends when it has read what is waited for."""
+        """Accept no more; the thread ends when it has read what is waited for."""
         if self._open:
             self._open = False
             self._thread.submit(self._database.reading.dispose)

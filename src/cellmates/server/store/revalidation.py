@@ -1,4 +1,4 @@
-"""Playing every stored match again, to see whether the rules of today would give the same events."""
+"""Plays every stored match again, to check that the current rules produce the same events."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ MOVES: Final = select(moves).where(moves.c.table_id == bindparam("table_id")).or
 
 
 class Replayed(Protocol):
-    """Plays a match again from what is kept of it: the events of one row after the other.
+    """Plays a stored match again: the events of one row after another.
 
-    A Problem is raised where it can't go on; its message is OTHER_RULES if the match is of another version.
+    Raises a Problem where it can't go on; its message is OTHER_RULES if the match is of another version.
     """
 
     def __call__(
@@ -39,12 +39,12 @@ class Replayed(Protocol):
 
 
 class ReplayVerdict(Struct, frozen=True):
-    """What became of a match that was played again."""
+    """The result of playing a match again."""
 
     table_id: str
     outcome: Outcome
     ply: int | None = None
-    """The move that would be another, or would be refused."""
+    """The move that would be different, or would be refused."""
     why: Phrase | None = None
 
 

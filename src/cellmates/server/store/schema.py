@@ -1,6 +1,6 @@
-"""The tables of the database, and the number of this form of them.
+"""The tables of the database, and the revision number of their form.
 
-Columns are named as the fields of the port's rows. A change here needs a new REVISION, a migration to it,
+Columns are named like the fields of the port's rows. A change here needs a new REVISION, a migration to it,
 and a dump of a database of that revision (tests/server/schemas).
 """
 
@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 REVISION: Final = "0001"
-"""Four digits that count up. Known here, so that Alembic, slow to import, is needed for upgrades only."""
+"""Four digits that count up. Written here, so that Alembic, slow to import, is needed for upgrades only."""
 
 metadata: Final = MetaData(
     naming_convention={
@@ -34,13 +34,13 @@ metadata: Final = MetaData(
 )
 
 VERSION_TABLE: Final = "cellmates_version"
-"""Its own name, so that a database of another program that uses Alembic is not taken for ours."""
+"""A name of our own, so that another program's Alembic database is not taken for ours."""
 
 version: Final = Table(VERSION_TABLE, MetaData(), Column("version_num", Text, primary_key=True))
 
 
 def of_table() -> Column[str]:
-    """Which table a row belongs to, and is deleted with."""
+    """The table that a row belongs to, and is deleted with."""
     return Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
@@ -65,9 +65,7 @@ moves: Final = Table(
     Column("lines", Text, nullable=False),
     Column("move_id", Text),
     Column("at", Double, nullable=False),
-    Column(
-        "events", LargeBinary, nullable=False
-    ),  # last: whoever doesn't ask for them doesn't read past them
+    Column("events", LargeBinary, nullable=False),  # last, so that queries without them don't read past them
     UniqueConstraint("table_id", "seat", "move_id"),
 )
 

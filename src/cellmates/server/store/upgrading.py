@@ -1,4 +1,4 @@
-"""Bringing an older file up to date, after a copy of it was put beside it."""
+"""Upgrades an older database, after copying it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def upgrade(path: Path) -> Path:
-    """Do all migrations that are missing, or none; the copy of what was there before."""
+    """Do all missing migrations, or none; the copy of the database as it was."""
     copy = path.with_name(f"{path.name}.before-{REVISION}")
     copy_database(path, copy)
     try:
@@ -26,9 +26,9 @@ def upgrade(path: Path) -> Path:
 
 
 def change(path: Path) -> None:
-    """Foreign keys rest meanwhile and are checked at the end.
+    """Foreign keys are off meanwhile and are checked at the end.
 
-    SQLite changes a table by building it anew; the old one would take whatever belongs to it with it.
+    SQLite changes a table by rebuilding it; dropping the old one would delete whatever belongs to it.
     """
     with engine(path, "rw", begin="BEGIN IMMEDIATE").begin() as connection:
         migrate(connection)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from cellmates.server.store.port import AnalysisRow, MoveRow, TableRow, TalkRow
 
 SWEPT_AT_ONCE: Final = 100
-"""How many tables a job deletes, so that nobody's move waits long behind a sweep."""
+"""How many tables a job deletes, so that no move waits long behind a sweep."""
 TRIAL: Final = ContentRow(hash="", game="", text="x" * 65_536)
-"""As large as what is usually committed: a page or two may find room where nothing else does."""
+"""As large as a usual commit: a smaller one might succeed on a disk that is full for anything else."""
 
 
 class TooLate(Exception):
@@ -77,7 +77,7 @@ class Writes:
         return bool(connection.execute(NO_TABLE, {"gone": table_id}).rowcount)
 
     def sweep(self, connection: Connection, until: Mapping[str, float]) -> list[str]:
-        """The next tables whose time has come, at most SWEPT_AT_ONCE of them."""
+        """Delete the next tables that are due, at most SWEPT_AT_ONCE of them; their ids."""
         swept: list[str] = []
         for status, time in until.items():
             room = SWEPT_AT_ONCE - len(swept)
@@ -88,7 +88,7 @@ class Writes:
         return swept
 
     def try_out(self, connection: Connection) -> None:
-        """Write something; when it is committed, `forget_trial`."""
+        """Write something; call `forget_trial` once it is committed."""
         self.forget_trial(connection)
         self.keep_content(connection, TRIAL)
 
@@ -97,7 +97,7 @@ class Writes:
 
 
 def insert_all(connection: Connection, statement: Any, rows: Iterable[MoveRow | TalkRow]) -> None:
-    """All of them, or the job is lost."""
+    """Insert all rows, or fail the job."""
     values = [asdict(row) for row in rows]
     if len(connection.execute(statement, values).all()) < len(values):
         raise TooLate

@@ -1,1 +1,1 @@
-"""What travels between the server and its clients: the one source of the API's descriptions and types."""
+"""Messages between the server and its clients: the only source of the API's descriptions and types."""

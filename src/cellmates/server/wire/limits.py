@@ -1,4 +1,4 @@
-"""How long and how many the parts of a message may be."""
+"""Limits on the parts of a message."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 
 Seat = Annotated[int, Meta(ge=0, le=5, description="A seat, counted from 0.")]
-Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a player is called.")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A player's name.")]
 Prisoner = Literal[
     "ace", "bishop", "duchess", "ghost", "knuckles", "mouse",
     "oracle", "parson", "sparrow", "tinker", "viper", "whisper",
@@ -16,9 +16,9 @@ Prisoner = Literal[
 PRISONERS: Final[tuple[str, ...]] = get_args(Prisoner)
 """The twelve to choose from (D-105): looks only."""
 Sign = Literal["👍", "👎", "😂", "😮", "😢", "😡", "🔥", "🚬", "⛏️", "👮"]
-"""What one may react with."""
+"""A sign to react with."""
 SIGNS: Final[tuple[str, ...]] = get_args(Sign)
-Bot = Annotated[str, Meta(max_length=16, description="A bot of the house; /api/games lists them.")]
+Bot = Annotated[str, Meta(max_length=16, description="A bot that /api/games lists.")]
 Hash = Annotated[
     str,
     Meta(
@@ -43,7 +43,7 @@ Key = Annotated[
         min_length=43,
         max_length=43,
         pattern="^[A-Za-z0-9_-]{43}$",
-        description="256 random bits in base64url. Whoever has it has what it opens.",
+        description="256 random bits in base64url. Keep it secret: it grants access.",
     ),
 ]
 Rescue = Annotated[str, Meta(max_length=40, description="A rescue code: groups of letters and digits.")]
@@ -51,25 +51,28 @@ MoveId = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z0-9_.:-]{1,64}$(?!\\n)",
-        description="Chosen by the client, new for every move of a seat. Send it again when no answer came.",
+        description="Chosen by the client, new for every move of a seat. Send it again if no answer came.",
     ),
 ]
-Ticket = Annotated[str, Meta(max_length=40, description="The ticket of the decision that is answered.")]
+Ticket = Annotated[str, Meta(max_length=40, description="The ticket of the decision to answer.")]
 Answer = Annotated[str, Meta(max_length=100)] | Annotated[int, Meta(ge=-(2**53), le=2**53)]
-"""An option's text or its id. Numbers beyond what a game knows are refused in words, not by the schema."""
+"""An option's text or its id. Numbers that no game knows are refused in words, not by the schema."""
 Answers = Annotated[
     list[Answer],
-    Meta(min_length=1, max_length=64, description="Texts or ids of options, played all or none."),
+    Meta(min_length=1, max_length=64, description="Texts or ids of options; either all are played or none."),
 ]
 Candidates = Annotated[
     list[Answer],
-    Meta(min_length=1, max_length=64, description="Texts or ids of options, each looked at by itself."),
+    Meta(min_length=1, max_length=64, description="Texts or ids of options, each checked by itself."),
 ]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Seconds = Annotated[float, Meta(ge=0, le=10)]
 ContentText = Annotated[
     str,
-    Meta(max_length=200_000, description="A content file (TOML), or the name of a content of the house."),
+    Meta(
+        max_length=200_000,
+        description="A content file (TOML), or the name of a content that /api/games lists.",
+    ),
 ]
 JournalText = Annotated[str, Meta(max_length=2_000_000, description="A journal, as it was downloaded.")]

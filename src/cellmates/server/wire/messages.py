@@ -1,4 +1,4 @@
-"""What the server sends: answers to HTTP requests, and the messages of the socket."""
+"""What the server sends: answers to HTTP requests, and messages on the socket."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ class ProblemInfo(Struct, frozen=True, kw_only=True):
     message: str
     """The sentence in English."""
     id: str
-    """The sentence's id in the catalogues, to be said in any language with `args`."""
+    """The sentence's id in the catalogues, to render it in any language with `args`."""
     args: dict[str, Any]
-    """What the sentence is told: names, numbers, lists."""
+    """The arguments of the sentence: names, numbers, lists."""
     rule: str | None = None
     """The number of the rule behind it."""
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A table, the match on it, and who one is there."""
+    """A table, the match on it, and who you are there."""
 
     you: You
     table: TableInfo
     picture: Picture
     repeated: bool = False
-    """Whether this move had been played before, under the same id."""
+    """Whether this move had already been played, under the same id."""
     rescue: str | None = None
-    """A new rescue code for the seat that was taken. It is told once: write it down."""
+    """A new rescue code for the seat. It is shown only once: write it down."""
 
 
 class RefusedAnswer(Struct, frozen=True, kw_only=True):
@@ -41,11 +41,11 @@ class RefusedAnswer(Struct, frozen=True, kw_only=True):
 
     problem: ProblemInfo
     snapshot: Snapshot | None = None
-    """How things stand, when the move was for a question that is no longer asked."""
+    """The current state, if the move was for a question that is no longer asked."""
 
 
 class Frame(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """A message of the server."""
+    """A message from the server."""
 
 
 class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
@@ -66,7 +66,7 @@ class TableNews(Frame, frozen=True, kw_only=True, tag="table"):
 
 
 class MatchNews(Frame, frozen=True, kw_only=True, tag="match"):
-    """Something in the match changed for this viewer. Its events follow on the last number it was sent."""
+    """Something in the match changed for this viewer. Its events continue from the last number sent."""
 
     picture: Picture
 
@@ -75,20 +75,20 @@ class TalkNews(Frame, frozen=True, kw_only=True, tag="talk"):
     """New lines of talk, or new reactions to old ones."""
 
     lines: list[TalkLine]
-    """Replace a line that has the same number."""
+    """Lines to add; one with a known number replaces it."""
 
 
 class Done(Frame, frozen=True, kw_only=True, tag="done"):
-    """A command was carried out and is kept."""
+    """A command was carried out and stored."""
 
     id: str | None
-    """That of the command."""
+    """The id of the command."""
     number: int
-    """Of the seat's last event; the news of it may come before or after."""
+    """The number of the seat's last event; the news about it may come before or after."""
     repeated: bool = False
-    """Whether this move had been played before, under the same id."""
+    """Whether this move had already been played, under the same id."""
     rescue: str | None = None
-    """A new rescue code for the seat that was taken. It is told once: write it down."""
+    """A new rescue code for the seat. It is shown only once: write it down."""
     next: str | None = None
     """The table of the rematch; `POST …/follow` opens it for this session."""
 
@@ -97,17 +97,17 @@ class Refused(Frame, frozen=True, kw_only=True, tag="refused"):
     """A command was not carried out."""
 
     id: str | None
-    """That of the command; None: it had none, or could not be read."""
+    """The id of the command; None: it had none, or could not be read."""
     problem: ProblemInfo
     picture: Picture | None = None
-    """How things stand, when the move was for a question that is no longer asked."""
+    """The current state, if the move was for a question that is no longer asked."""
 
 
 class Pong(Frame, frozen=True, kw_only=True, tag="pong"):
     """The answer to `ping`."""
 
     id: str | None
-    """That of the `ping`."""
+    """The id of the `ping`."""
 
 
 ToClient = Welcome | TableNews | MatchNews | TalkNews | Done | Refused | Pong

@@ -1,4 +1,4 @@
-"""What is told beside a running match: the games there are, links, replays, analyses."""
+"""Everything the server sends that isn't about a running match: games, links, replays, analyses."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class OptionInfo(Struct, frozen=True, kw_only=True):
     default: int | bool | str | None
     """Its value when it is left out."""
     rule: str
-    """The number of the rule that tells what it changes."""
+    """The number of the rule that says what it changes."""
     choices: list[int | bool | str | None]
-    """The values it takes, beside numbers."""
+    """The values it takes, in addition to numbers."""
     least: int | None
-    """The least number that is a value; None: no number is."""
+    """The least number allowed; None: no numbers."""
     most: int | None
-    """The greatest number that is a value."""
+    """The greatest number allowed."""
     seat: bool
     """Whether the number of a seat is a value too."""
     basic: bool = False
-    """Whether a lobby shows it at once; the others wait behind "more options"."""
+    """Whether a lobby shows it at once; the others are under "more options"."""
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -40,85 +40,85 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
     name: str
     least_players: int
-    """It needs so many seats."""
+    """The fewest seats it can have."""
     most_players: int
-    """It has so many seats at most."""
+    """The most seats it can have."""
     rules_version: int
     content: str
-    """The hash of the house's content."""
+    """The hash of the default content."""
     contents: list[str]
-    """The names of the contents that come with the game, the house's first."""
+    """The names of the contents that come with the game, the default one first."""
     options: list[OptionInfo]
     bots: list[str]
-    """From about the weakest to the strongest."""
+    """Roughly from the weakest to the strongest."""
     levels: list[str]
-    """Those that people choose between."""
+    """The levels that people choose from."""
 
 
 class House(Struct, frozen=True, kw_only=True):
-    """What can be played here."""
+    """What this server offers."""
 
     version: str
     games: list[GameInfo]
     languages: list[str]
-    """Those that `/api/phrases/{language}` has."""
+    """The languages of `/api/phrases/{language}`."""
     prisoners: list[str]
     """What players can look like."""
     signs: list[str]
-    """What one may react with."""
+    """The signs to react with."""
 
 
 class ContentInfo(Struct, frozen=True, kw_only=True):
-    """What a table is played with: its own content, or the house's."""
+    """What a table is played with: its own content, or the default one."""
 
     game: str
     hash: str
-    """The same for two contents that play the same."""
+    """Equal for two contents that play the same."""
     tables: dict[str, list[dict[str, Any]]]
-    """Its rows by table, each with an `id`, as content files have them."""
+    """Its rows by table, each with an `id`, as in content files."""
     faces: dict[str, CardText]
     """What cards, gangs and places are called and do, by their names in views."""
 
 
 class Links(Struct, frozen=True, kw_only=True):
-    """Where to send people. The key stands in the fragment, which no server is ever sent."""
+    """Links to send to people. The key is in the fragment, which browsers never send to a server."""
 
     invite: str | None
-    """For who is to play; None: only the host is shown it."""
+    """For people who play; None: only the host is shown it."""
     watch: str | None
-    """For who only watches; None without spectators, too."""
+    """For people who only watch; None: not the host, or no spectators."""
     replay: str | None = None
-    """For everybody, to look at the finished game; None before its end, and where it is not shared."""
+    """For everybody, to look at the finished game; None before its end, or if it is not shared."""
 
 
 class Opened(Struct, frozen=True, kw_only=True):
-    """A table that was opened, or that one entered, with the session for it."""
+    """A table that was opened or entered, with the session for it."""
 
     table: str
-    """Its id, for the path of all further requests."""
+    """Its id, for the path of further requests."""
     token: str | None
-    """The session, for a program: `Authorization: Bearer TOKEN`. None for a page: it has a cookie."""
+    """The session, for a program: `Authorization: Bearer TOKEN`. None for a page, which gets a cookie."""
     links: Links
     rescue: dict[str, str]
-    """Rescue codes by seat. They are told once: write them down."""
+    """Rescue codes by seat. They are shown only once: write them down."""
     snapshot: Snapshot
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """A step of a replay: what the viewer learnt by it, and what he saw then."""
+    """A step of a replay: what the viewer learnt, and what they saw then."""
 
     step: int
     """Its number, from 0."""
     line: str | None
     """The journal's line, in the open replay."""
     events: list[Event]
-    """What the viewer learnt by it."""
+    """What the viewer learnt."""
     view: View | None
     """None in the open replay."""
     position: dict[str, Any] | None
-    """In the open replay, instead of a view: everything, in the words of a position file."""
+    """In the open replay, instead of a view: everything, as in a position file."""
     story: list[Paragraph] = []
-    """The same told in paragraphs, those that it began or made longer; empty in the open replay."""
+    """The same in paragraphs: those that it began or extended; empty in the open replay."""
 
 
 class Replay(Struct, frozen=True, kw_only=True):
@@ -127,9 +127,9 @@ class Replay(Struct, frozen=True, kw_only=True):
     viewer: int | Literal["open"] | None
     """The seat it is seen from; `open`: everything; None: a spectator."""
     steps: list[Step]
-    """Those that were asked for."""
+    """The steps that were asked for."""
     of: int
-    """How many steps there are in all."""
+    """The number of steps in all."""
 
 
 class EventList(Struct, frozen=True, kw_only=True):
@@ -142,16 +142,16 @@ class EventList(Struct, frozen=True, kw_only=True):
     first: int
     """The number of the first of `events`; the next one if there are none."""
     events: list[Event]
-    """2,000 at most: the newest of those asked for or, with `count`, the oldest."""
+    """At most 2,000: the newest of those asked for or, with `count`, the oldest."""
     story: list[Paragraph] = []
-    """The paragraphs in which these events are told. The first and the last may reach beyond them."""
+    """The paragraphs about these events. The first and the last may reach beyond them."""
 
 
 class Objection(Struct, frozen=True, kw_only=True):
-    """What playing an answer would meet."""
+    """Whether an answer can be played."""
 
     answer: Answer
-    """As it was asked about."""
+    """The answer that was asked about."""
     problem: ProblemInfo | None
     """Why it can't be played; None: it can."""
 
@@ -160,23 +160,23 @@ class Hint(Struct, frozen=True, kw_only=True):
     """What a bot would do."""
 
     ticket: str
-    """Of the question that it answers."""
+    """The ticket of the question that it answers."""
     answer: str
     """The option in notation."""
     words: Phrase
     """The option as a sentence to be rendered."""
     bot: str
-    """Whose advice it is: that of the bot that was asked, or of `normal` if that one had no time."""
+    """The bot that gave the hint: the one that was asked, or `normal` if that one was too slow."""
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
-    """What an analysis found, or how far it is."""
+    """What an analysis found, or its progress."""
 
     status: Literal["none", "waiting", "thinking", "done", "failed"]
     done: int
-    """So many answers have been looked at."""
+    """How many answers have been analysed."""
     of: int
-    """So many there are; 0: not known yet."""
+    """How many there are; 0: not known yet."""
     result: dict[str, Any] | None
     """Once it is done."""
     problem: ProblemInfo | None = None
@@ -184,13 +184,13 @@ class Analysis(Struct, frozen=True, kw_only=True):
 
 
 class Deleted(Struct, frozen=True, kw_only=True):
-    """A table that is gone."""
+    """A table that was deleted."""
 
     table: str
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """How the server is."""
+    """The server's health."""
 
     status: Literal["ok", "unwell"]
     version: str

@@ -1,4 +1,4 @@
-"""A table as everybody at it may see it, and the match as one viewer sees it."""
+"""A table as everybody there may see it, and the match as one viewer sees it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from cellmates.words import Phrase
 UndoReach = Literal["barrier", "turn", "off"]
 """How far answers may be taken back at a table."""
 Status = Literal["lobby", "dealing", "playing", "over", "abandoned", "replay", "frozen"]
-"""`dealing`: waiting for nonces. `replay`: a journal that was brought. `frozen`: begun under other rules."""
+"""`dealing`: waiting for nonces. `replay`: an uploaded journal. `frozen`: begun under rules that are no
+longer supported.
+"""
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
@@ -23,30 +25,30 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
 
     seat: int
     kind: Literal["link", "here", "bot"]
-    """For whom it is: whoever comes by the link, who opened the table, or a bot."""
+    """Who it is for: somebody with the link, the opener of the table, or a bot."""
     taken: bool
     """Whether a person holds it."""
     name: str | None
-    """What its player is called; None: nobody has sat here."""
+    """The player's name; None: nobody has sat here."""
     prisoner: str | None
-    """What its player looks like."""
+    """What the player looks like."""
     bot: str | None
     """The bot that plays it now."""
     ready: bool
-    """Before the start: whether its player is ready."""
+    """Before the start: whether the player is ready."""
     present: bool
-    """Whether its holder is connected."""
+    """Whether the holder is connected."""
     host: bool
-    """Whether its holder is the host."""
+    """Whether the holder is the host."""
     nonce_commitment: str | None
-    """SHA-256 of its holder's nonce, if he adds one to the dice."""
+    """SHA-256 of the holder's nonce, if they add one to the dice."""
     nonce: str | None
     """The nonce, once the match has begun."""
     free: bool = False
     """Whether somebody may sit down here now."""
     awaits: list[int] | None = None
-    """The host asks whether somebody may sit down here: the seats whose players have not agreed yet.
-    None: nobody is asked.
+    """The host asks whether somebody may sit down here: the seats whose players have not agreed yet. None:
+    there is no such question.
     """
 
 
@@ -54,7 +56,7 @@ class DiceInfo(Struct, frozen=True, kw_only=True):
     """How chance is dealt."""
 
     kind: Literal["fair", "seeded"]
-    """`fair`: nobody could foresee them, and anybody can check them afterwards."""
+    """`fair`: nobody could foresee the dice, and anybody can check them afterwards."""
     commitment: str | None
     """SHA-256 of the table's secret, shown before anybody commits to a nonce."""
     reveal_until: float | None
@@ -69,19 +71,19 @@ class Result(Struct, frozen=True, kw_only=True):
     winners: list[int]
     """The seats that won; none if the match ended without a winner."""
     scores: list[int]
-    """By seat."""
+    """One per seat."""
     ranking: list[list[int]]
-    """Seats from first to last; those who share a place stand together."""
+    """Seats from first to last; those that share a place are in one list."""
     end_reason: str | None
-    """Which end the match came to, in one word of its game."""
+    """How the match ended, in one word of its game."""
 
 
 class Origin(Struct, frozen=True, kw_only=True):
-    """Where a table comes from: the game before it, or the step of a game it plays on from."""
+    """Where a table comes from: the game before it, or the step that it continues from."""
 
     table: str
     step: int | None
-    """The step it plays on from; None: it is a rematch."""
+    """The step that it continues from; None: it is a rematch."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -90,16 +92,16 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     id: str
     status: Status
     game: str
-    """The game that is played."""
+    """The name of the game."""
     players: int
     options: dict[str, Any]
     """All options of the game, with their values."""
     content: str
     """The hash of the content."""
     own_content: bool
-    """Whether it has a content of its own, not the house's."""
+    """Whether it has its own content, not the default one."""
     rules_version: int
-    """Of the rules it was begun under."""
+    """The version of the rules it began with."""
     spectators: bool
     """Whether there is a link for people who only watch."""
     memory: bool
@@ -109,7 +111,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     beat: float
     """How many seconds a bot, or a publicly forced answer, waits."""
     forced: bool
-    """Whether publicly forced answers are given for people."""
+    """Whether publicly forced answers are given automatically."""
     stand_in: str
     """The bot that takes over when a player leaves."""
     hints: bool
@@ -117,20 +119,20 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     undo: UndoReach
     """How far people may take answers back."""
     seats: list[SeatInfo]
-    """In their order."""
+    """In order."""
     watching: int
     """How many spectators are connected."""
     dice: DiceInfo
     result: Result | None
     """Once the match is over."""
     origin: Origin | None
-    """None: it was opened as it is."""
+    """None: it is neither a rematch nor a continuation."""
     next: str | None
     """The table of the rematch."""
     created_at: float
     """Seconds since 1970."""
     share: bool = False
-    """Whether everybody who gets its link may look at the game once it is over."""
+    """Whether everybody with its link may look at the game once it is over."""
 
 
 class You(Struct, frozen=True, kw_only=True):
@@ -139,13 +141,13 @@ class You(Struct, frozen=True, kw_only=True):
     seats: list[int]
     """The seats it holds."""
     host: bool
-    """Whether it may do what only the host may."""
+    """Whether it is the host's."""
     watching: bool
     """Whether it came by the link for spectators, and may not sit down."""
 
 
 class Event(events.Event, frozen=True):
-    """Something that happened, as one viewer may know it, and how it is told."""
+    """Something that happened, as one viewer may know it, with its sentence."""
 
     words: Phrase
     """What happened as a sentence to be rendered."""
@@ -159,48 +161,50 @@ class Picture(Struct, frozen=True, kw_only=True):
     number: int
     """The number of the viewer's last event."""
     first: int
-    """The number of the first of `events`, the next one if there are none. If events between the one asked
-    from and this one were left out because they are too many, `/events` has them, page by page."""
+    """The number of the first of `events`; the next number if there are none. If there are too many events
+    since the one asked from, older ones are left out: `/events` has them, page by page.
+    """
     events: list[Event]
-    """The viewer's events after the one asked from: the newest 2,000 of them, at most."""
+    """The viewer's events after the one asked from, at most the newest 2,000."""
     view: View | None
-    """None before the start, and where the rules that made it are gone."""
+    """None before the start, and if its rules are no longer supported."""
     decision: Decision | None
-    """The question that the viewer's seat has to answer now; None: it owes nothing."""
+    """The question that the viewer's seat has to answer now; None: nothing to answer."""
     undo: int
     """How many answers the viewer could take back."""
     last_turn: int
-    """The number of the viewer's last event when this seat's player last moved: what came after is new."""
+    """The number of the viewer's last event when this seat's player last moved: later ones are new."""
     story: list[Paragraph] = []
-    """What happened, told in paragraphs: those that are new or have grown since the event asked from.
-    One that begins with the same event as one told before takes its place."""
+    """What happened, in paragraphs: those that are new or have grown since the event asked from. A paragraph
+    replaces an earlier one that begins with the same event.
+    """
     held: bool = False
-    """Whether bots wait until the viewer, whose turn is over, says `go_on` or takes it back."""
+    """Whether bots wait until the viewer, whose turn is over, sends `go_on` or `undo`."""
 
 
 class Reaction(Struct, frozen=True, kw_only=True):
-    """A sign, and who put it there."""
+    """A sign on a line, and who put it there."""
 
     sign: str
     seats: list[int]
-    """Whose sign it is."""
+    """The seats that put it there."""
 
 
 class TalkLine(Struct, frozen=True, kw_only=True):
     """A line of the table's talk: something said, or a notice of what happened."""
 
     line: int
-    """Counts from 1, without gaps, the same for everybody."""
+    """Counts from 1 without gaps, the same for everybody."""
     at: float
     """Seconds since 1970."""
     seat: int | None
-    """Who speaks, or whom a notice is about."""
+    """The seat that speaks, or that a notice is about."""
     name: str | None
-    """What he was called then."""
+    """The player's name at that time."""
     text: str | None
     """What was said; None: a notice."""
     notice: str | None
     """The id of what happened at the table, such as `notice-joined`."""
     args: dict[str, Any]
-    """What the notice is told beside `seat` and `name`."""
+    """The arguments of the notice, in addition to `seat` and `name`."""
     reactions: list[Reaction]

@@ -1,4 +1,4 @@
-"""The changes of form that the database has gone through, and the way from any of them to the newest."""
+"""The changes that the form of the database has gone through, and the way from any of them to the newest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alembic runs this for every command: with a connection that it was given, in its transaction."""
+"""Alembic runs this for every command, with a given connection and in its transaction."""
 
 from alembic import context
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 SUFFIXES: Final = {".py", ".md", ".ftl", ".ts", ".svelte", ".css", ".toml", ".html", ".yml", ".yaml", ""}
 SKIPPED: Final = (
     "tests/golden/",
-    "tests/building/test_english.py",
-    "tools/english.py",
+    "tests/building/test_check_english.py",
+    "tools/check_english.py",
     "LICENSE",
 )
 """Records of matches, the examples of this check, and a text that is not ours to change."""

@@ -1,4 +1,4 @@
-"""The server under load: a real one in a process of its own, and what it takes."""
+"""The server under load: a real one in its own process, and the resources it uses."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cellmates.server.store import DATABASE
-from tests.server.house import GENEROUS, House
+from tests.server.server_process import GENEROUS, ServerProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BUILD: Final = Path("build")
-"""Where databases are kept meanwhile: a temporary folder of the system may be no disk at all."""
+"""Where databases are put: the system's temporary folder may not be a disk."""
 CONFIG: Final = GENEROUS + "connections = 10000\ntables = 20000\n"
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 METER: Final = re.compile(r"^(cellmates_\w+(?:\{[^}]*\})?) (\S+)$", re.MULTILINE)
 
 
-class Watched(House):
-    """A server, and how much it takes."""
+class WatchedServer(ServerProcess):
+    """A server, and the resources it uses."""
 
     @property
     def pid(self) -> int:
@@ -31,7 +31,7 @@ class Watched(House):
         return self.process.pid
 
     def cpu(self) -> float:
-        """CPU seconds that it has taken so far, without the processes it started."""
+        """CPU seconds used so far, without child processes."""
         fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
@@ -50,11 +50,11 @@ class Watched(House):
 
 
 @contextmanager
-def house(config: str = CONFIG) -> Iterator[Watched]:
-    """One with an empty database, to be started; it ends, and its database goes, with the block."""
+def running_server(config: str = CONFIG) -> Iterator[WatchedServer]:
+    """A server with an empty database, not started yet; both are gone after the block."""
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="load-", dir=BUILD) as name:
-        served = Watched(Path(name).absolute(), config)
+        served = WatchedServer(Path(name).absolute(), config)
         try:
             yield served
         finally:

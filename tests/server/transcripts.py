@@ -1,4 +1,4 @@
-"""Everything that one session can get out of a table, written down: two tables must read alike."""
+"""Everything that one session can get from a table, written down: two tables must read alike."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cellmates.kernel.registry import game as game_named
 from cellmates.server.http.routes import ENDPOINTS
-from tests.server.sitting import PATH, STRANGER, TABLE
+from tests.server.twin_tables import PATH, STRANGER, TABLE
 from tests.server.twins import UNDO, Eyes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.kernel.match import Match
-    from tests.server.indoors import Indoors, Socket
+    from tests.server.in_process import InProcessServer, Socket
 
 # Asking
 
@@ -29,14 +29,14 @@ QUERIES: Final = {
     "first": ("0", "3", "9999"),
     "count": ("0", "1", "5"),
 }
-"""What is tried in a query. An endpoint with another one fails the exam until it is added here."""
+"""Values to try in queries. An endpoint with a new parameter fails the exam until it is added here."""
 
 
 class Asker:
-    """One session at one table, and everything it is told."""
+    """One session at one table, and everything it is sent."""
 
-    def __init__(self, house: Indoors, token: str) -> None:
-        self.house = house
+    def __init__(self, server: InProcessServer, token: str) -> None:
+        self.server = server
         self.token = token
         self.transcript: Transcript = []
 
@@ -44,7 +44,7 @@ class Asker:
         self.transcript.append((label, "\n".join(texts)))
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        answer = await self.house.call(method, path, body, self.token)
+        answer = await self.server.call(method, path, body, self.token)
         headers = [f"{name.decode()}: {value.decode()}" for name, value in answer.headers]
         label = f"{method} {path} {'' if body is None else json.dumps(body)}"
         self.note(label, str(answer.status), *headers, answer.body.decode())
@@ -59,14 +59,14 @@ class Asker:
             await self.ask("GET", path)
 
     async def try_everything(self, match: Match, eyes: Eyes) -> None:
-        """Every command in ways that are refused: nothing may change, and nothing be told."""
+        """Every command in ways that are refused: nothing may change, and nothing may show."""
         for tag, body in refused_commands(match.players):
             await self.post(tag, **body)
         for body in refused_moves(match, eyes):
             await self.post("move", **body)
         for body in doubts(match, eyes):
             await self.post("why", **body)
-        for question in self.house.bot_pool.questions:
+        for question in self.server.bot_pool.questions:
             if question.seat in eyes:
                 self.note(f"{question.bot} is asked", question.view.decode(), str(question.options))
 
@@ -87,7 +87,7 @@ def getting() -> Iterator[str]:
 
 HEX: Final = "ab" * 32
 NOWHERE: Final = {"seat": -2}
-"""Stands for a seat that the table has not."""
+"""Stands for a seat that the table doesn't have."""
 REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "take": [{**NOWHERE, "name": "X"}, {"seat": 1, "name": "Player 0"}, {"seat": 0, "name": "Player 1"}],
     "ready": [{"seat": seat} for seat in range(6)],
@@ -116,7 +116,7 @@ REFUSED: Final[dict[str, list[dict[str, Any]]]] = {
     "hint": [*({"seat": seat} for seat in range(6)), {"seat": 0, "bot": "nobody"}],
     "branch": [{"step": step, "seat": 0, "name": "X"} for step in (0, 5, 999)],
 }
-"""By endpoint. One that is new fails the exam until it is added here. A hint changes nothing."""
+"""By endpoint. A new one fails the exam until it is added here. A hint changes nothing."""
 
 
 def refused_commands(players: int) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -132,7 +132,7 @@ NONSENSE: Final[list[Any]] = ["", "no such action", UNDO, -1, 10**6, 2**53]
 
 
 def doubts(match: Match, eyes: Eyes) -> Iterator[dict[str, Any]]:
-    """Why not this: every action of the game for one's own seats, and some for others'."""
+    """Every action of the game for the session's own seats, and some for others."""
     answers = [*NONSENSE, *range(game_named(match.game).actions)]
     for seat in range(6):
         for first in range(0, len(answers) if seat in eyes else 1, 64):
@@ -140,7 +140,7 @@ def doubts(match: Match, eyes: Eyes) -> Iterator[dict[str, Any]]:
 
 
 def refused_moves(match: Match, eyes: Eyes) -> list[dict[str, Any]]:
-    """Moves of one's own seats that are not on offer, of old tickets and ids, and of others' seats."""
+    """Moves of the session's seats that are not on offer, with old tickets and ids, and of others' seats."""
     moves: list[dict[str, Any]] = []
     for seat in range(6):
         decision = match.decision(seat) if seat in eyes and seat < match.players else None
@@ -195,14 +195,14 @@ FRAMES: Final = (
 
 async def greet(asker: Asker, match: Match, eyes: Eyes) -> None:
     for hello in greetings(eyes, match.heard(eyes[0])):
-        socket = await asker.house.socket(TABLE, asker.token, **hello)
+        socket = await asker.server.socket(TABLE, asker.token, **hello)
         asker.note(f"hello {hello}", *socket.welcome)
         await socket.close()
 
 
 async def listen(asker: Asker, eyes: Eyes) -> list[Socket]:
-    """A socket that looks through each pair of eyes, and hears what comes."""
-    lasting = [await asker.house.socket(TABLE, asker.token, seat=seat) for seat in eyes]
+    """A socket for each viewer, and what comes."""
+    lasting = [await asker.server.socket(TABLE, asker.token, seat=seat) for seat in eyes]
     for socket, seat in zip(lasting, eyes, strict=True):
         socket.say("look", seat=seat, id="look")
     await look_around(asker, lasting[0], eyes[0])
@@ -211,13 +211,13 @@ async def listen(asker: Asker, eyes: Eyes) -> list[Socket]:
 
 
 async def hear(asker: Asker, what: str, sockets: list[Socket]) -> None:
-    """What came by the sockets, each its own."""
+    """Note what came on each socket."""
     for number, socket in enumerate(sockets):
         asker.note(f"{what}, socket {number}", *await socket.settled())
 
 
 async def look_around(asker: Asker, socket: Socket, back: int | None) -> None:
-    """Look from every seat, one's own and others', and send frames that are refused."""
+    """Look from every seat, the session's own and others', and send frames that are refused."""
     for seat in (*range(6), None):
         for since in (None, 2, 10**6):
             socket.say("look", seat=seat, since=since, id="look")

@@ -1,4 +1,4 @@
-"""A bad line: everything that goes through it reaches the server, until it is cut."""
+"""A proxy that forwards everything to the server, until it cuts the connection."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ SHORTEST, LONGEST = 0.02, 0.4
 EASE = 1.2
 
 
-class Cutter:
-    """Listens on a port of its own. Every connection is cut some time, in the middle of whatever it does.
+class FlakyProxy:
+    """Listens on a port of its own. Every connection is cut at some time, in the middle of whatever it does.
 
-    Where nothing came back in time, on a busy machine, the next one lives longer, so that everybody gets on.
+    If nothing came back in time, on a busy machine, the next one lives longer, so that everybody makes
+    progress.
     """
 
     def __init__(self, port: int, luck: Random) -> None:

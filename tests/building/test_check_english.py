@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.english import look_at
+from tools.check_english import look_at
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,9 @@ import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
 
 from cellmates.server import broadcast, opening
 from cellmates.server.bot_messages import BotChoice, BotQuestion
@@ -25,7 +27,7 @@ from tests.patience import PATIENCE
 from tests.server.memory_store import MemoryStore
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
     import pytest
     from starlette.applications import Starlette
@@ -46,10 +48,11 @@ CONFIG: Final = Config(
     )
 )
 HOST: Final = "127.0.0.1:8000"
+Found = TypeVar("Found")
 
 
-class Overheard(BotPool):
-    """BotPool that take the first option, at once, and remember what they were asked."""
+class RecordingBotPool(BotPool):
+    """Takes the first option, at once, and remembers the questions."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -71,12 +74,12 @@ class Answer:
         return json.loads(self.body)
 
 
-class Indoors:
-    """One server. Who asks is said by a token."""
+class InProcessServer:
+    """One server. A token says who asks."""
 
     def __init__(self, store: MemoryStore, config: Config = CONFIG) -> None:
         self.store = store
-        self.bot_pool = Overheard()
+        self.bot_pool = RecordingBotPool()
         self.meters = Meters()
         self.registry = TableRegistry(config, store, self.bot_pool)
         self.meters.watch(self.registry)
@@ -136,9 +139,9 @@ def scope_of(kind: str, path: str, token: str | None, headers: Mapping[str, str]
 
 
 class Socket:
-    """The client's end: what it was sent, in order. A closing is the last of it."""
+    """The client's end: what it was sent, in order. A close code comes last."""
 
-    def __init__(self, house: Indoors, path: str, token: str | None) -> None:
+    def __init__(self, server: InProcessServer, path: str, token: str | None) -> None:
         self.received: list[str] = []
         self.welcome: list[str] = []
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -147,10 +150,10 @@ class Socket:
         self._pings = count()
         self.closed = False
         scope = scope_of("websocket", path, token, {}) | {"extensions": {"websocket.http.response": {}}}
-        self._task = asyncio.create_task(house.app(scope, self._to_server.get, self._receive))
+        self._task = asyncio.create_task(server.app(scope, self._to_server.get, self._receive))
 
     async def _receive(self, message: Any) -> None:
-        if message["type"] == "websocket.http.response.body":  # it was not even opened
+        if message["type"] == "websocket.http.response.body":  # it was never opened
             self.closed = True
             self.received += [message["body"].decode(), f"closed {NO_TABLE}"]
             self._news.set()
@@ -166,7 +169,7 @@ class Socket:
         self._to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     async def settled(self) -> list[str]:
-        """All that came since last asked: a ping's answer comes behind everything that waits."""
+        """All that came since the last call: the answer to a ping comes after everything that waits."""
         id = f"ping-{next(self._pings)}"
         self.say("ping", id=id)
         pong = json.dumps({"type": "pong", "id": id}, separators=(",", ":"))
@@ -184,16 +187,29 @@ class Socket:
 
 
 @asynccontextmanager
-async def indoors(store: MemoryStore | None = None, config: Config = CONFIG) -> AsyncIterator[Indoors]:
-    house = Indoors(store or MemoryStore(), config)
+async def in_process_server(
+    store: MemoryStore | None = None, config: Config = CONFIG
+) -> AsyncIterator[InProcessServer]:
+    server = InProcessServer(store or MemoryStore(), config)
     try:
-        yield house
+        yield server
     finally:
-        await house.close()
+        await server.close()
+
+
+def with_server(story: Callable[[InProcessServer], Awaitable[Found]], **limits: int) -> Found:
+    """Run the story with a server of its own; `limits` replace those of CONFIG."""
+
+    async def run() -> Found:
+        config = replace(CONFIG, limits=replace(CONFIG.limits, **limits))
+        async with in_process_server(config=config) as server:
+            return await story(server)
+
+    return asyncio.run(run())
 
 
 def stop_clock(patch: pytest.MonkeyPatch) -> None:
-    """No time passes, and every key that is made is the next in a row: two servers go the same way."""
+    """Stop the time, and count the keys up instead of drawing them, so that two servers behave alike."""
     numbers = count(1)
     patch.setattr(time, "time", lambda: NOW)
     patch.setattr(broadcast, "monotonic", lambda: NOW)

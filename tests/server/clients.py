@@ -1,4 +1,4 @@
-"""People who mean well, at a table."""
+"""Well-behaved clients at a table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from tests.server.house import HERE, LINK
+from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 SHORT = {"track": 3}
 """Options of a game that is over soon."""
@@ -21,17 +21,17 @@ def first(picture: dict[str, Any]) -> int:
     return int(picture["decision"]["options"][0]["id"])
 
 
-def guest(host: Client, seat: int, name: str = "Bob") -> Client:
-    """Somebody who came by the link and sat down."""
+def join(host: Client, seat: int, name: str = "Bob") -> Client:
+    """Come in by the host's link and sit down."""
     found = Client.enter(str(host.links["invite"]))
     found.take(seat, name)
     return found
 
 
-def two(house: House, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
-    """Two people in a game, each at his own machine."""
-    host = house.open(name, HERE, LINK, **{"dice": "seeded", **settings})
-    other = guest(host, 1)
+def two_players(server: ServerProcess, name: str = "boats", **settings: Any) -> tuple[Client, Client]:
+    """Two people in a game, each with their own client."""
+    host = server.open(name, HERE, LINK, **{"dice": "seeded", **settings})
+    other = join(host, 1)
     other.ready(1)
     host.start()
     return host, other

@@ -1,4 +1,4 @@
-"""A table of one of two twins, as a store would have it: what nobody may see is another at the other one."""
+"""The stored table of one of two twins: what nobody may see is different at the other one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cellmates.server.record import DiceRecord, SeatRecord, SessionRecord, Table
 from cellmates.server.store.port import MoveRow
 from cellmates.server.table import table_row
 from cellmates.server.wire.limits import PRISONERS
-from tests.server.indoors import NOW
+from tests.server.in_process import NOW
 from tests.server.memory_store import MemoryStore
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ PATH: Final = f"/api/tables/{TABLE}"
 WATCHER: Final = "watcher".ljust(43, "-")
 STRANGER: Final = "stranger".ljust(43, "-")
 BEAT: Final = 10.0
-"""So long that no bot answers while we look."""
+"""Long enough that no bot answers during the exam."""
 
 
 def token_of(seat: int) -> str:
@@ -41,8 +41,8 @@ def rescue_code(seat: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """Who asks, and how the table is set."""
+class TableSettings:
+    """Who asks, and how the table is set up."""
 
     host: int = 0
     memory: bool = True
@@ -51,12 +51,12 @@ class Sitting:
     beat: float = BEAT
 
 
-def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> TableRecord:
-    """All that players can't see is another at the other table: seed, version, position."""
+def record_of(match: Match, eyes: Eyes, settings: TableSettings, side: int) -> TableRecord:
+    """Whatever players can't see differs between the two tables: seed, version, position."""
     tokens = [session_token(seat, eyes) for seat in range(match.players)]
     sessions = {hashed(token): SessionRecord() for token in tokens}
     sessions[hashed(WATCHER)] = SessionRecord(watching=True)
-    host = tokens[sitting.host]
+    host = tokens[settings.host]
     sessions[hashed(host)] = SessionRecord(host=True)
     nonces = [f"{seat + 1:064x}" for seat in range(match.players)]
     record = TableRecord(
@@ -66,9 +66,9 @@ def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> TableRec
         setup=setup_record(match.setup),
         own_content=False,
         spectators=True,
-        memory=sitting.memory,
+        memory=settings.memory,
         chat=True,
-        beat=sitting.beat,
+        beat=settings.beat,
         forced=True,
         stand_in="normal",
         seats=[
@@ -79,9 +79,9 @@ def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> TableRec
                 holder=hashed(token),
                 rescue=rescue_hash(rescue_code(seat)),
                 ready=True,
-                bot="easy" if seat in sitting.bots else None,
-                nonce=nonces[seat] if sitting.dice == "fair" else None,
-                nonce_commitment=promised(nonces[seat]) if sitting.dice == "fair" else None,
+                bot="easy" if seat in settings.bots else None,
+                nonce=nonces[seat] if settings.dice == "fair" else None,
+                nonce_commitment=promised(nonces[seat]) if settings.dice == "fair" else None,
             )
             for seat, token in enumerate(tokens)
         ],
@@ -89,7 +89,7 @@ def record_of(match: Match, eyes: Eyes, sitting: Sitting, side: int) -> TableRec
         invite=None,
         watch=None,
         dice=DiceRecord(kind="fair", secret="07" * 32)
-        if sitting.dice == "fair"
+        if settings.dice == "fair"
         else DiceRecord(kind="seeded", seed=111_222_333 + side),
         created_at=NOW,
     )
@@ -101,7 +101,7 @@ def promised(nonce: str) -> str:
 
 
 def session_token(seat: int, eyes: Eyes) -> str:
-    """All seats that look on belong to one session."""
+    """All viewing seats belong to one session."""
     return token_of(min(each for each in eyes if each is not None) if seat in eyes else seat)
 
 
@@ -111,7 +111,7 @@ def viewer_token(eyes: Eyes) -> str:
 
 
 def move_rows(begun: Match, deeds: list[Deed], side: int) -> list[MoveRow]:
-    """The rows that a server would have kept of these deeds."""
+    """The rows that a server would have stored of these deeds."""
     rows: list[MoveRow] = []
     match = begun.clone()
     ply = known = 0
@@ -134,10 +134,10 @@ def move_rows(begun: Match, deeds: list[Deed], side: int) -> list[MoveRow]:
     return rows
 
 
-def stored(twins: Twins, side: int, before: int, sitting: Sitting) -> MemoryStore:
-    """The table as it was after so many steps."""
+def stored(twins: Twins, side: int, before: int, settings: TableSettings) -> MemoryStore:
+    """The table as it was after this many steps."""
     store = MemoryStore()
-    record = record_of(twins.begun[side], twins.eyes, sitting, side)
+    record = record_of(twins.begun[side], twins.eyes, settings, side)
     store.tables[TABLE] = table_row(record)
     deeds = [step.deeds[side] for step in twins.steps[:before]]
     store.moves[TABLE] = move_rows(twins.begun[side], deeds, side)

@@ -1,4 +1,4 @@
-"""Over real sockets that are cut again and again, a seat hears what it would have heard on a good line."""
+"""Over sockets that are cut again and again, a seat gets the same as over a good connection."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from websockets.asyncio.client import connect
 
 from cellmates.client import Client
 from tests.patience import PATIENCE
-from tests.server.cutter import Cutter
-from tests.server.people import company
+from tests.server.flaky_proxy import FlakyProxy
+from tests.server.socket_players import seated_players
 
 if TYPE_CHECKING:
-    from tests.server.house import House
-    from tests.server.people import Person
+    from tests.server.server_process import ServerProcess
+    from tests.server.socket_players import SocketPlayer
 
 ENOUGH = 4
-"""Cuts, before it is believed."""
+"""How many cuts are enough."""
 
 
 class Listener:
-    """Somebody on a good line, who says nothing."""
+    """A client with a good connection that only listens."""
 
     def __init__(self, url: str, client: Client, seat: int | None) -> None:
         self.client = client
@@ -33,7 +33,7 @@ class Listener:
         self._url = f"{url.replace('http', 'ws', 1)}/api/tables/{client.table}/socket"
 
     async def listen(self) -> None:
-        """To the end of the match."""
+        """Listen until the match is over."""
         async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.client.token, "seat": self.seat}))
             async for text in socket:
@@ -54,14 +54,14 @@ class Listener:
             self.events.append(event)
 
 
-async def played_on_a_bad_line(house: House, game: str) -> tuple[list[Person], list[Listener]]:
+async def played_on_a_bad_line(server: ServerProcess, game: str) -> tuple[list[SocketPlayer], list[Listener]]:
     luck = Random()
-    async with Cutter(house.port, luck) as cutter:
-        people = await asyncio.to_thread(company, house, game, 2, luck, cutter.url)
+    async with FlakyProxy(server.port, luck) as proxy:
+        people = await asyncio.to_thread(seated_players, server, game, 2, luck, proxy.url)
         host = people[0].client
         stranger = await asyncio.to_thread(Client.enter, str(host.links["invite"]))
-        listeners = [Listener(house.url, person.client, person.seat) for person in people]
-        listeners.append(Listener(house.url, stranger, None))
+        listeners = [Listener(server.url, person.client, person.seat) for person in people]
+        listeners.append(Listener(server.url, stranger, None))
         async with asyncio.timeout(5 * PATIENCE):
             hearing = [asyncio.create_task(each.listen()) for each in listeners]
             await asyncio.gather(*(person.play() for person in people), *hearing)
@@ -69,10 +69,10 @@ async def played_on_a_bad_line(house: House, game: str) -> tuple[list[Person], l
 
 
 @pytest.mark.parametrize("game", ["boats", "dig"])
-def test_on_a_line_that_is_cut_a_seat_hears_all_once(house: House, game: str) -> None:
+def test_over_a_flaky_connection_a_seat_gets_everything_once(server: ServerProcess, game: str) -> None:
     cuts = 0
     while cuts < ENOUGH:
-        people, listeners = asyncio.run(played_on_a_bad_line(house, game))
+        people, listeners = asyncio.run(played_on_a_bad_line(server, game))
         cuts += sum(person.cuts for person in people)
         assert [person.events for person in people] == [heard.events for heard in listeners[:2]]
         everybodys = [

@@ -1,4 +1,4 @@
-"""A real server for tests: a process of its own, a database of its own, a free port."""
+"""A real server for tests: its own process, its own database, a free port."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ arrivals = {per_second = 100000, burst = 100000}
 talk = {per_second = 100000, burst = 100000}
 hints = {per_second = 100000, burst = 100000}
 """
-"""For tests that are about something else than limits."""
+"""For tests that aren't about limits."""
 
 
-class House:
+class ServerProcess:
     """`cellmates serve` in a folder; it can be stopped, killed and started again on the same port."""
 
     def __init__(
         self, folder: Path, config: str = GENEROUS, *, prefix: Sequence[str] = (), **env: str
     ) -> None:
-        """`prefix`: a program that runs it, such as one that takes rights away."""
+        """`prefix`: a program that runs it, such as one that drops rights."""
         self.folder = folder
         self.port = 0
         self._prefix = prefix
@@ -58,7 +58,7 @@ class House:
 
     @property
     def faults(self) -> list[str]:
-        """Lines of the log that nothing from outside should bring about."""
+        """Lines of the log that no client should be able to cause."""
         return [line for line in self.log.splitlines() if is_fault(line)]
 
     @property
@@ -66,7 +66,7 @@ class House:
         assert self.process is not None
         return self.process.pid
 
-    def start(self, *flags: str) -> House:
+    def start(self, *flags: str) -> ServerProcess:
         with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 self._command(*flags),
@@ -83,7 +83,7 @@ class House:
         return self
 
     def refusal(self, *flags: str) -> str:
-        """The sentence of one that can't even start."""
+        """The error message of a server that can't start."""
         done = subprocess.run(
             self._command(*flags),
             cwd=self.folder,
@@ -101,13 +101,13 @@ class House:
         return [*self._prefix, sys.executable, *serve, *flags]
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Like a power cut."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self._wait()
 
     def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
-        """In good order; the exit code."""
+        """Stop it cleanly; the exit code."""
         assert self.process is not None
         self.process.send_signal(by)
         return self._wait()
@@ -124,10 +124,10 @@ class House:
         if self.process is not None:
             self.kill()
 
-    # Asking
+    # Requests
 
     def open(self, game: str = "boats", *seats: dict[str, Any], **settings: Any) -> Client:
-        """A table with these seats; bots and forced answers don't wait unless told to."""
+        """A table with these seats; bots and forced answers don't wait by default."""
         return Client.open(self.url, game, seats or (HERE, BOT), **{"beat": 0, **settings})
 
     def raw(
@@ -138,7 +138,7 @@ class House:
         source: str = "127.0.0.1",
         **headers: str,
     ) -> tuple[int, dict[str, str], bytes]:
-        """A request as it is, headers with _ for -; status, headers and body of the answer."""
+        """A raw request, headers with _ for -; status, headers and body of the answer."""
         connection = HTTPConnection("127.0.0.1", self.port, PATIENCE, (source, 0))
         try:
             names = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -150,7 +150,7 @@ class House:
 
 
 def is_fault(line: str) -> bool:
-    """A line that is no JSON was printed by somebody who knows no better way."""
+    """Whether a log line reports a fault. A line that isn't JSON was not logged by us."""
     try:
         told = json.loads(line)
     except ValueError:
@@ -162,4 +162,4 @@ HERE = {"kind": "here", "name": "Ann"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "easy"}
 
-__all__ = ["BOT", "GENEROUS", "HERE", "LINK", "House", "is_fault", "wait_for"]
+__all__ = ["BOT", "GENEROUS", "HERE", "LINK", "ServerProcess", "is_fault", "wait_for"]

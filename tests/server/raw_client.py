@@ -1,4 +1,4 @@
-"""Requests and sockets as they are, for those who don't mean well."""
+"""Raw requests and sockets, for clients that don't behave."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.client import Client
-    from tests.server.house import House
+    from tests.server.server_process import ServerProcess
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Answer:
 
     @property
     def code(self) -> str:
-        """Why it was refused: in a word, beside a sentence."""
+        """The code of a refusal, which must have a sentence too."""
         problem = self.json["problem"]
         assert " " in problem["message"]
         assert "Error" not in problem["message"]
@@ -41,31 +41,41 @@ class Answer:
 
 
 def ask(
-    house: House, method: str, path: str, body: object = None, token: str | None = None, **headers: str
+    server: ServerProcess,
+    method: str,
+    path: str,
+    body: object = None,
+    token: str | None = None,
+    **headers: str,
 ) -> Answer:
-    """A request; its body is sent as it is if it is bytes or a string, and as JSON if it is anything else."""
+    """A request; a body of bytes or text is sent as it is, anything else as JSON."""
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
     raw = body if body is None or isinstance(body, bytes | str) else json.dumps(body)
-    return Answer(*house.raw(method, path, raw, **headers))
+    return Answer(*server.raw(method, path, raw, **headers))
 
 
-def at(client: Client, house: House, what: str, body: object = None, **headers: str) -> Answer:
-    """A client's request at its table: a command if there is a body, else something to see."""
+def at(client: Client, server: ServerProcess, what: str, body: object = None, **headers: str) -> Answer:
+    """A client's request at its table: a command if there is a body, else a view."""
     path = f"/api/tables/{client.table}/{what}".rstrip("/")
-    return ask(house, "GET" if body is None else "POST", path, body, client.token, **headers)
+    return ask(server, "GET" if body is None else "POST", path, body, client.token, **headers)
 
 
-class Wire:
-    """A socket of a table, on which anything can be said."""
+class RawSocket:
+    """A socket of a table, on which anything can be sent."""
 
     def __init__(
-        self, house: House, table: str, name: str = "127.0.0.1", source: str = "127.0.0.1", **headers: str
+        self,
+        server: ServerProcess,
+        table: str,
+        name: str = "127.0.0.1",
+        source: str = "127.0.0.1",
+        **headers: str,
     ) -> None:
-        """`name`: what the server is called, wherever it is. `source`: whence one comes."""
+        """`name`: the server's name in the URL. `source`: the client's address."""
         self._source = source
-        self._url = f"ws://{name}:{house.port}/api/tables/{table}/socket"
-        self._port = house.port
+        self._url = f"ws://{name}:{server.port}/api/tables/{table}/socket"
+        self._port = server.port
         self._headers = headers
 
     def __enter__(self) -> Self:
@@ -92,11 +102,11 @@ class Wire:
         self.socket.close()
 
     def say(self, message: object) -> None:
-        """As it is if it is bytes or a string, and as JSON if it is anything else."""
+        """Bytes or text as they are, anything else as JSON."""
         self.socket.send(message if isinstance(message, bytes | str) else json.dumps(message))
 
     def say_again(self, message: object) -> None:
-        """Again and again, until the other end has had enough."""
+        """Repeatedly, until the other end closes."""
         with suppress(ConnectionClosed):
             while True:
                 self.say(message)
@@ -109,7 +119,7 @@ class Wire:
                 return frame
 
     def end(self) -> tuple[int | None, list[Any]]:
-        """The code it is closed with, and all that is said before."""
+        """The code it is closed with, and all that is sent before."""
         heard = []
         try:
             while True:
@@ -119,20 +129,20 @@ class Wire:
 
 
 @contextmanager
-def seated(house: House, client: Client, **hello: Any) -> Iterator[Wire]:
+def seated(server: ServerProcess, client: Client, **hello: Any) -> Iterator[RawSocket]:
     """A socket on which a client has been welcomed."""
-    with Wire(house, client.table) as wire:
+    with RawSocket(server, client.table) as wire:
         wire.say({"type": "hello", "token": client.token, **hello})
         wire.hear("welcome")
         yield wire
 
 
-def raw_socket(house: House, table: str) -> socket.socket:
-    """A socket of a table whose other end nobody reads."""
+def raw_socket(server: ServerProcess, table: str) -> socket.socket:
+    """A socket of a table that nobody reads from."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.settimeout(PATIENCE)
-    line.connect(("127.0.0.1", house.port))
+    line.connect(("127.0.0.1", server.port))
     head = (
         f"GET /api/tables/{table}/socket HTTP/1.1",
         "Host: localhost",
@@ -151,11 +161,11 @@ def framed(**message: Any) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
-def race(house: House, requests: list[tuple[str, object, str]]) -> list[Answer]:
+def race(server: ServerProcess, requests: list[tuple[str, object, str]]) -> list[Answer]:
     """Many commands at once: path, body and token of each, all sent before any answer is read."""
 
     async def run() -> list[Answer]:
-        lines = [await asyncio.open_connection("127.0.0.1", house.port) for _ in requests]
+        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in requests]
         for (_, writer), request in zip(lines, requests, strict=True):
             writer.write(posted(*request))
         answers = [answered(await reader.read()) for reader, _ in lines]
