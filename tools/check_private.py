@@ -21,7 +21,7 @@ ALLOWED: Final = {
     "testkit/inside.py": {"_state", "_journal", "_game"},
     # public in spite of its underscore: ends a process without clean-up
     "lab/workers.py": {"_exit"},
-    "server/worker.py": {"_exit"},
+    "server/bots/worker.py": {"_exit"},
     # PettingZoo's guide for authors of environments says to set and call these
     "envs/aec.py": {"_cumulative_rewards", "_deads_step_first", "_was_dead_step"},
     # Stable-Baselines3 keeps the arguments of `seed` and `set_options` there, for the `reset` of a subclass

@@ -7,7 +7,7 @@ from typing import Final
 
 import cellmates
 from cellmates.cli.app import COMMANDS, command_line
-from cellmates.cli.game_flags import flags_told
+from cellmates.cli.arguments.game_flags import flags_told
 
 FLAG: Final = re.compile(r"--[\w-]+")
 DEFAULTS: Final = re.compile(r" \*\[default: [^\]]*\]\*")

@@ -25,7 +25,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import cellmates
-from cellmates.cli.bench import STYLE, Target, number
+from cellmates.cli.commands.bench import STYLE, Target, number
 from tools.load_rows import idle, load
 from tools.load_runs import Effort, Measures, moves, overload, stall, steady
 from tools.load_server import running_server

@@ -16,13 +16,13 @@ from msgspec.structs import replace
 
 from cellmates.client import Client
 from cellmates.kernel.registry import game as game_named
-from cellmates.server.bot_pool import BotPool
+from cellmates.server.bots.bot_pool import BotPool
 from cellmates.server.config import Config
 from cellmates.server.keys import new_table_id
-from cellmates.server.persistence import move_row, resume
-from cellmates.server.record import TableRecord
 from cellmates.server.store.opening import open_store
-from cellmates.server.table_registry import TableRegistry
+from cellmates.server.tables.persistence import move_row, resume
+from cellmates.server.tables.record import TableRecord
+from cellmates.server.tables.table_registry import TableRegistry
 from tools.load_crowd import GAMES, open_table
 from tools.load_server import WatchedServer, running_server
 

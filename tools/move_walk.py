@@ -146,7 +146,7 @@ async def walked(game: str) -> list[set[Called]]:
     with (
         tempfile.TemporaryDirectory() as folder,
         ThreadPoolExecutor(1) as players,
-        mock.patch("cellmates.server.opening.randbelow", return_value=SEED),
+        mock.patch("cellmates.server.tables.opening.randbelow", return_value=SEED),
     ):
         config = Config(port=0, database=f"{folder}/tables.sqlite")
         serving = asyncio.create_task(serve(config, ready.set_result))

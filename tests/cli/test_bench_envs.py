@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cellmates.cli.bench_envs import rows, works
+from cellmates.cli.commands.bench_envs import rows, works
 from cellmates.lab.bench import BenchReport, Speed, run, start_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cellmates.cli.bench import Target
+    from cellmates.cli.commands.bench import Target
 
 
 def report(**others: float) -> BenchReport:

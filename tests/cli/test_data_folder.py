@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.cli.data_folder import data_folder, place_for_data
+from cellmates.cli.arguments.data_folder import data_folder, place_for_data
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 import cellmates as package
-from cellmates.cli.db import play_again
-from cellmates.cli.flags import DisplayFlags
-from cellmates.cli.screen import Screen
-from cellmates.server.persistence import begin, move_row, setup_record
-from cellmates.server.record import DiceRecord, SeatRecord, TableRecord
+from cellmates.cli.arguments.flags import DisplayFlags
+from cellmates.cli.commands.db import play_again
+from cellmates.cli.terminal.screen import Screen
 from cellmates.server.store.opening import open_store
-from cellmates.server.table import table_row
+from cellmates.server.tables.persistence import begin, move_row, setup_record
+from cellmates.server.tables.record import DiceRecord, SeatRecord, TableRecord
+from cellmates.server.tables.table import table_row
 from tests.server.old_tables import kept_until, lines_of_journal
 from tests.server.store.rows import close, move, table, with_store
 from tests.server.twin_tables import TABLE

@@ -9,7 +9,7 @@ import pytest
 
 import cellmates as house
 from cellmates.bots.bot import Opinion
-from cellmates.cli.advice import is_close
+from cellmates.cli.table.advice import is_close
 from cellmates.kernel.decisions import Option
 from cellmates.words import Phrase
 from tests.boats.board import COLOURS

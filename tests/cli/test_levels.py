@@ -8,8 +8,8 @@ import pexpect
 import pytest
 
 from cellmates.bots.roster import LEVELS
-from cellmates.cli.levels import rule_of_thumb, told_of
-from cellmates.cli.retelling import Retelling, laps, whole_laps
+from cellmates.cli.table.levels import rule_of_thumb, told_of
+from cellmates.cli.terminal.retelling import Retelling, laps, whole_laps
 from cellmates.kernel.story import Paragraph
 from cellmates.words import t
 from tests.cli.lines import BET, SHORT

@@ -8,11 +8,11 @@ import pytest
 
 import cellmates
 from cellmates import Match, t
+from cellmates.cli.arguments.errors import BadCommand
+from cellmates.cli.arguments.flags import DisplayFlags
 from cellmates.cli.dig.drawer import DigDrawer
-from cellmates.cli.drawer import drawer_for
-from cellmates.cli.errors import BadCommand
-from cellmates.cli.flags import DisplayFlags
-from cellmates.cli.screen import Screen
+from cellmates.cli.terminal.drawer import drawer_for
+from cellmates.cli.terminal.screen import Screen
 from cellmates.pictures import picture
 from cellmates.testkit import rule
 from tests.dig.board import PINNED

@@ -9,9 +9,9 @@ import pytest
 
 import cellmates
 from cellmates import Match
-from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import DisplayFlags
-from cellmates.cli.screen import Screen
+from cellmates.cli.arguments.flags import DisplayFlags
+from cellmates.cli.terminal.drawer import drawer_for
+from cellmates.cli.terminal.screen import Screen
 from cellmates.pictures import picture
 from cellmates.testkit import rule
 from cellmates.words import t

@@ -10,11 +10,11 @@ import pytest
 
 import cellmates
 from cellmates import Match, t
-from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import DisplayFlags
-from cellmates.cli.screen import Screen
+from cellmates.cli.arguments.flags import DisplayFlags
+from cellmates.cli.terminal.drawer import drawer_for
+from cellmates.cli.terminal.screen import Screen
 from cellmates.pictures import picture
-from cellmates.server import broadcast, frozen
+from cellmates.server.tables import broadcast, frozen
 from cellmates.testkit import rule
 from tests.dig.board import PINNED
 

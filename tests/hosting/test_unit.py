@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cellmates.server.config import Config
-from cellmates.server.open_files import files_needed
+from cellmates.server.limits.open_files import files_needed
 from cellmates.server.serving import GRACE
 from tests.hosting import confined
 from tests.hosting.pages import PAGE, UNIT

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playwright.sync_api import expect
 
 from cellmates import Match
-from cellmates.server.broadcast import AT_ONCE
+from cellmates.server.tables.broadcast import AT_ONCE
 from tests.page.table import Table
 
 if TYPE_CHECKING:

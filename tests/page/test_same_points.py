@@ -9,9 +9,9 @@ import pytest
 
 import cellmates
 from cellmates import Match
-from cellmates.cli.drawer import drawer_for
-from cellmates.cli.flags import DisplayFlags
-from cellmates.cli.screen import Screen
+from cellmates.cli.arguments.flags import DisplayFlags
+from cellmates.cli.terminal.drawer import drawer_for
+from cellmates.cli.terminal.screen import Screen
 from cellmates.games.boats.game import BoatsGame
 from cellmates.games.boats.options import BoatsSettings
 from cellmates.pictures import picture

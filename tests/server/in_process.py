@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from cellmates.server import broadcast, opening
-from cellmates.server.bot_messages import BotChoice, BotQuestion
-from cellmates.server.bot_pool import BotPool
+from cellmates.server.bots.bot_messages import BotChoice, BotQuestion
+from cellmates.server.bots.bot_pool import BotPool
+from cellmates.server.bots.worker_pool import NOBODY
 from cellmates.server.config import Config, Limits, Rate
 from cellmates.server.http.app import application
 from cellmates.server.http.services import Services
 from cellmates.server.http.socket import NO_TABLE
 from cellmates.server.meters import Meters
-from cellmates.server.table_registry import TableRegistry
-from cellmates.server.worker_pool import NOBODY
+from cellmates.server.tables import broadcast, opening
+from cellmates.server.tables.table_registry import TableRegistry
 from tests.patience import PATIENCE
 from tests.server.memory_store import MemoryStore
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     import pytest
     from starlette.applications import Starlette
 
-    from cellmates.server.fair_queue import Owner
+    from cellmates.server.bots.fair_queue import Owner
 
 NOW: Final = 1_700_000_000.0
 OFTEN: Final = Rate(1e6, 1_000_000)

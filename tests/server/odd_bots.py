@@ -12,12 +12,12 @@ from threading import Event
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from cellmates.kernel.refusals import BadSetup
-from cellmates.server.bot_messages import AnalysisTask, BotQuestion
-from cellmates.server.worker_pool import WorkerPool
+from cellmates.server.bots.bot_messages import AnalysisTask, BotQuestion
+from cellmates.server.bots.worker_pool import WorkerPool
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from cellmates.server.worker import Tell
+    from cellmates.server.bots.worker import Tell
 
 
 ENDLESS: Final = re.compile("(a+)+b")

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from cellmates import Match
-from cellmates.server.persistence import move_row
-from cellmates.server.record import DiceRecord
+from cellmates.server.tables.persistence import move_row
+from cellmates.server.tables.record import DiceRecord
 from tests.server.in_process import NOW
 from tests.server.twin_tables import TABLE, TableSettings, record_of
 
 if TYPE_CHECKING:
-    from cellmates.server.record import TableRecord
     from cellmates.server.store.port import MoveRow
+    from cellmates.server.tables.record import TableRecord
 
 JOURNALS: Final = Path(__file__).parent.parent / "dig" / "journals"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cellmates.kernel.dealers import Dealer
-from cellmates.server import persistence
-from cellmates.server.host_commands import link_key
+from cellmates.server.tables import persistence
+from cellmates.server.tables.host_commands import link_key
 from cellmates.testkit.failure import difference
 from tests.server.in_process import in_process_server, stop_clock
 from tests.server.transcripts import Asker, Transcript, greet, hear, listen, move
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import pytest
 
     from cellmates.kernel.match import Match
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
     from tests.server.in_process import Socket
 
 # Comparing

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from cellmates.server.admission import FIRST, LEAST, LONGEST, TARGET, Admission
+from cellmates.server.limits.admission import FIRST, LEAST, LONGEST, TARGET, Admission
 from cellmates.server.refusals import Busy
 
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 import cellmates
 from cellmates.kernel.codec import spoken
-from cellmates.server import advice
 from cellmates.server.config import Rate
+from cellmates.server.tables import advice
 from cellmates.testkit import rule
 from tests.server.in_process import CONFIG, in_process_server, with_server
 from tests.server.people import frames, playing

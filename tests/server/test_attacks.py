@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from cellmates.server.host_commands import link_key
+from cellmates.server.tables.host_commands import link_key
 from tests.server.raw_client import RawSocket, ask, at, seated
 from tests.server.server_process import BOT, HERE, LINK
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cellmates.server.host_commands import AWAY_SECONDS
+from cellmates.server.tables.host_commands import AWAY_SECONDS
 from tests.server.in_process import with_server
 from tests.server.people import playing, seated
 from tests.server.test_secrets_at_the_table import listening
@@ -22,7 +22,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr("cellmates.server.broadcast.monotonic", lambda: self.now)
+        monkeypatch.setattr("cellmates.server.tables.broadcast.monotonic", lambda: self.now)
 
     def go(self, seconds: float) -> None:
         self.now += seconds

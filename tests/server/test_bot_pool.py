@@ -19,9 +19,9 @@ from cellmates.kernel.chance import Stream
 from cellmates.kernel.content import read_content
 from cellmates.lab.analyst import analyse
 from cellmates.lab.played_match import read_match
-from cellmates.server import bot_tasks
-from cellmates.server.bot_messages import AnalysisTask, BotChoice, BotQuestion
-from cellmates.server.bot_pool import (
+from cellmates.server.bots import bot_tasks
+from cellmates.server.bots.bot_messages import AnalysisTask, BotChoice, BotQuestion
+from cellmates.server.bots.bot_pool import (
     ANALYSES_OF_ADDRESS,
     ANALYSTS,
     MAX_ANALYSES,
@@ -29,8 +29,8 @@ from cellmates.server.bot_pool import (
     BotPoolClosed,
     NoAnalysis,
 )
-from cellmates.server.bot_tasks import is_house_bot
-from cellmates.server.fair_queue import Owner
+from cellmates.server.bots.bot_tasks import is_house_bot
+from cellmates.server.bots.fair_queue import Owner
 from cellmates.server.refusals import Busy
 from cellmates.testkit.swaps import SWAPS
 from tests.patience import PATIENCE
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.kernel.content import Content
-    from cellmates.server.bot_messages import How
-    from cellmates.server.worker import Work
+    from cellmates.server.bots.bot_messages import How
+    from cellmates.server.bots.worker import Work
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")

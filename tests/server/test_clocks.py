@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from cellmates.server.config import Retention
-from cellmates.server.retention import DAY, HOUR, Sweeper
 from cellmates.server.store.opening import open_store
 from cellmates.server.store.port import TableRow
+from cellmates.server.tables.retention import DAY, HOUR, Sweeper
 from tests.server.in_process import CONFIG, in_process_server
 from tests.server.people import seated
 

@@ -13,7 +13,6 @@ from websockets.sync.client import connect
 
 import cellmates
 from cellmates.kernel.chance import Stream
-from cellmates.server import broadcast, listeners
 from cellmates.server.describe import typescript
 from cellmates.server.describe.asyncapi import CLOSINGS, asyncapi
 from cellmates.server.describe.examples import EXAMPLES
@@ -21,6 +20,7 @@ from cellmates.server.describe.operations import operation_id
 from cellmates.server.http import routes, socket
 from cellmates.server.http.routes import ENDPOINTS, Endpoint, openapi_document
 from cellmates.server.keys import new_table_id
+from cellmates.server.tables import broadcast, listeners
 from cellmates.server.wire.commands import Command, OnSocket
 from cellmates.server.wire.messages import ToClient
 

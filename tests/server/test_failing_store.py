@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cellmates.server import autoplay
-from cellmates.server.persistence import all_lines
 from cellmates.server.store.port import StoreProblem
+from cellmates.server.tables import autoplay
+from cellmates.server.tables.persistence import all_lines
 from tests.patience import PATIENCE
 from tests.server.in_process import in_process_server
 from tests.server.people import frames, playing, seated

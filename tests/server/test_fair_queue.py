@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import Thread
 
-from cellmates.server.fair_queue import LATELY, FairQueue, Owner
+from cellmates.server.bots.fair_queue import LATELY, FairQueue, Owner
 
 
 @dataclass(frozen=True)

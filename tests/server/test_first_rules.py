@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates import Match, to_json
-from cellmates.server.persistence import all_lines
-from cellmates.server.table import table_row
+from cellmates.server.tables.persistence import all_lines
+from cellmates.server.tables.table import table_row
 from cellmates.testkit import rule
 from tests.server.in_process import in_process_server
 from tests.server.memory_store import MemoryStore

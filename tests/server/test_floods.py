@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 
 from cellmates.client import Client
 from cellmates.server.config import Limits
-from cellmates.server.listeners import OF_ONE_SESSION, TOO_MANY
+from cellmates.server.tables.listeners import OF_ONE_SESSION, TOO_MANY
 from tests.patience import PATIENCE
 from tests.server.raw_client import RawSocket, ask, at, framed, raw_socket, seated
 from tests.server.server_process import BOT, GENEROUS, HERE, LINK, ServerProcess, wait_for

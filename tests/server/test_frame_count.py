@@ -10,7 +10,7 @@ from websockets.frames import Frame, Opcode
 
 from cellmates.server.config import Rate
 from cellmates.server.http.frame_count import PARTS, FrameCount
-from cellmates.server.limiter import Bucket
+from cellmates.server.limits.limiter import Bucket
 
 SLOW = 1e-9
 KINDS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cellmates.server import visits
+from cellmates.server.tables import visits
 from tests.server.in_process import with_server
 from tests.server.people import seated
 

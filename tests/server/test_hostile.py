@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cellmates.server import broadcast
 from cellmates.server.config import Config, Limits, Rate
+from cellmates.server.tables import broadcast
 from tests.server.in_process import in_process_server
 from tests.server.people import seated as at_table
 from tests.server.raw_client import RawSocket, ask, at, raw_socket, seated

@@ -9,8 +9,8 @@ import pytest
 
 import cellmates
 from cellmates import Match
-from cellmates.server import broadcast
 from cellmates.server.http import tables
+from cellmates.server.tables import broadcast
 from tests.server.in_process import with_server
 from tests.server.people import frames, playing, seated
 

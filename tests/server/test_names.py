@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 import pytest
 
-from cellmates.server.names import are_alike, can_be_seen, tidied
+from cellmates.server.tables.names import are_alike, can_be_seen, tidied
 from tests.server.in_process import with_server
 from tests.server.people import playing, seated
 

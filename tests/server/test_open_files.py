@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.server.config import Config, Limits
-from cellmates.server.open_files import files_needed, note_fault
-from cellmates.server.throttle import Throttle
+from cellmates.server.limits.open_files import files_needed, note_fault
+from cellmates.server.limits.throttle import Throttle
 from tests.server.server_process import GENEROUS, ServerProcess, wait_for
 
 if TYPE_CHECKING:

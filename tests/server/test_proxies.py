@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.requests import HTTPConnection
 
-from cellmates.server import throttle
 from cellmates.server.config import Config
 from cellmates.server.http import gate
 from cellmates.server.http.gate import address, is_watcher
-from cellmates.server.throttle import Throttle
+from cellmates.server.limits import throttle
+from cellmates.server.limits.throttle import Throttle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

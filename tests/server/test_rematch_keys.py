@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cellmates.server.host_commands import link_key
+from cellmates.server.tables.host_commands import link_key
 from tests.server.in_process import with_server
 from tests.server.people import playing
 

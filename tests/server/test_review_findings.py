@@ -6,9 +6,9 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cellmates.server import table, table_registry
-from cellmates.server.table_registry import Actor
-from cellmates.server.takebacks import Hold
+from cellmates.server.keys import Actor
+from cellmates.server.tables import table, table_registry
+from cellmates.server.tables.takebacks import Hold
 from tests.server.in_process import in_process_server
 from tests.server.people import seated
 from tests.server.raw_client import at
@@ -18,7 +18,7 @@ from tests.server.test_finished_games import played
 if TYPE_CHECKING:
     import pytest
 
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
     from tests.server.in_process import InProcessServer
     from tests.server.people import People
 

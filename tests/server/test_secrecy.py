@@ -22,11 +22,11 @@ import cellmates
 from cellmates.kernel.match import Match
 from cellmates.kernel.refusals import IllegalAction
 from cellmates.lab.match_replay import MatchReplay
-from cellmates.server import autoplay, public_info
-from cellmates.server import broadcast as broadcast_module
-from cellmates.server.autoplay import to_next_beat
 from cellmates.server.http.routes import ENDPOINTS
-from cellmates.server.table import Table, table_row
+from cellmates.server.tables import autoplay, public_info
+from cellmates.server.tables import broadcast as broadcast_module
+from cellmates.server.tables.autoplay import to_next_beat
+from cellmates.server.tables.table import Table, table_row
 from cellmates.testkit.setups import exam_setups
 from tests.patience import PATIENCE
 from tests.server.in_process import InProcessServer, in_process_server, stop_clock
@@ -39,7 +39,7 @@ from tests.server.twins import Twins, dealt_twins, long_enough, swapped_twins
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cellmates.server.bot_messages import BotQuestion
+    from cellmates.server.bots.bot_messages import BotQuestion
     from cellmates.server.wire.tables import Picture, SeatInfo, TableInfo
 
 Patch = pytest.MonkeyPatch

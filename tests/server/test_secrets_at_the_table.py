@@ -13,9 +13,9 @@ import pytest
 
 from cellmates.kernel.chance import Stream
 from cellmates.kernel.fair import nonce_commitment
-from cellmates.server import broadcast
-from cellmates.server.frozen import StoredLog, worded_events
-from cellmates.server.persistence import setup_record
+from cellmates.server.tables import broadcast
+from cellmates.server.tables.frozen import StoredLog, worded_events
+from cellmates.server.tables.persistence import setup_record
 from tests.server.in_process import InProcessServer, in_process_server, stop_clock, with_server
 from tests.server.people import People, frames, playing, seated
 from tests.server.transcripts import Asker, Transcript, getting, refused_commands
@@ -23,7 +23,7 @@ from tests.server.twin_tables import PATH, STRANGER, TABLE, TableSettings, store
 from tests.server.twins import dealt_twins
 
 if TYPE_CHECKING:
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
     from tests.server.in_process import Socket
     from tests.server.memory_store import MemoryStore
     from tests.server.twins import Twins

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cellmates.client import Client, Refused
-from cellmates.server.host_commands import link_key
+from cellmates.server.tables.host_commands import link_key
 from tests.patience import PATIENCE
 from tests.server.clients import SHORT, first, refusal, two_players
 from tests.server.raw_client import RawSocket, ask, at

@@ -6,7 +6,7 @@ from typing import Any
 
 from cellmates import Match
 from cellmates.client import Client
-from cellmates.server.takebacks import take_back
+from cellmates.server.tables.takebacks import take_back
 from tests.dig.board import answer, stand
 from tests.server.clients import refusal
 from tests.server.raw_client import ask, at

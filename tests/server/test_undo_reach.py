@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from cellmates.client import Refused
-from cellmates.server.opening import new_table
-from cellmates.server.record import TableRecord
+from cellmates.server.tables.opening import new_table
+from cellmates.server.tables.record import TableRecord
 from cellmates.server.wire.commands import NewTable
 from cellmates.testkit import rule
 from tests.boats.board import COLOURS, play, stand

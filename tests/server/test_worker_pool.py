@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cellmates.server.fair_queue import FairQueue
-from cellmates.server.worker import Progress
-from cellmates.server.worker_pool import BotJob, Unanswered, WorkerPool, WorkerProcess
+from cellmates.server.bots.fair_queue import FairQueue
+from cellmates.server.bots.worker import Progress
+from cellmates.server.bots.worker_pool import BotJob, Unanswered, WorkerPool, WorkerProcess
 from tests.patience import PATIENCE
 from tests.server import odd_bots
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
-    from cellmates.server.worker import Work
+    from cellmates.server.bots.worker import Work
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")

@@ -10,12 +10,12 @@ import msgspec
 from cellmates.kernel.codec import to_json
 from cellmates.kernel.fair import nonce_commitment
 from cellmates.kernel.seats import CHANCE
-from cellmates.server.host_commands import renewed
 from cellmates.server.keys import hashed, rescue_hash
-from cellmates.server.persistence import lines_of, setup_record
-from cellmates.server.record import DiceRecord, SeatRecord, SessionRecord, TableRecord
 from cellmates.server.store.port import MoveRow
-from cellmates.server.table import table_row
+from cellmates.server.tables.host_commands import renewed
+from cellmates.server.tables.persistence import lines_of, setup_record
+from cellmates.server.tables.record import DiceRecord, SeatRecord, SessionRecord, TableRecord
+from cellmates.server.tables.table import table_row
 from cellmates.server.wire.limits import PRISONERS
 from tests.server.in_process import NOW
 from tests.server.memory_store import MemoryStore

@@ -18,7 +18,7 @@ def main() -> None:
 
 def run_spoken() -> None:
     from cellmates.cli.app import run
-    from cellmates.cli.errors import spoken
+    from cellmates.cli.arguments.errors import spoken
 
     with spoken():
         run(sys.argv[1:])

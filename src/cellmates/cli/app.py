@@ -36,8 +36,8 @@ def run(arguments: list[str]) -> None:
     if arguments == ["--version"]:
         print(version())
         return
-    from cellmates.cli.game_flags import flags_told, spelled_out
-    from cellmates.cli.screen import Pipe
+    from cellmates.cli.arguments.game_flags import flags_told, spelled_out
+    from cellmates.cli.terminal.screen import Pipe
 
     console = Pipe()
     command_line(arguments)(
@@ -71,11 +71,11 @@ def command_line(arguments: list[str]) -> App:
         default_parameter=Parameter(negative=(), show_default=False),
     )
     if is_without_command(arguments):
-        from cellmates.cli.page import page
+        from cellmates.cli.commands.page import page
 
         app.default(page)
     for name in asked_for(arguments):
-        module = import_module(f"cellmates.cli.{name}")
+        module = import_module(f"cellmates.cli.commands.{name}")
         app.command(SUITES[name]() if name in SUITES else getattr(module, name))
     return app
 
@@ -95,7 +95,7 @@ def is_without_command(arguments: list[str]) -> bool:
 def content_commands() -> App:
     from cyclopts import App
 
-    from cellmates.cli import content
+    from cellmates.cli.commands import content
 
     app = App(
         name="content", help="List, check and compare the cards and numbers that a game is played with."
@@ -109,7 +109,7 @@ def content_commands() -> App:
 def bot_commands() -> App:
     from cyclopts import App
 
-    from cellmates.cli import bot
+    from cellmates.cli.commands import bot
 
     app = App(name="bot", help="List the bots, and examine your own.")
     app.command(bot.check)
@@ -120,7 +120,7 @@ def bot_commands() -> App:
 def database_commands() -> App:
     from cyclopts import App
 
-    from cellmates.cli import db
+    from cellmates.cli.commands import db
 
     app = App(name="db", help="Maintain the database in which a server keeps its tables.")
     for name in DATABASE:

@@ -7,6 +7,7 @@ import hmac
 import re
 import secrets
 from base64 import b32encode, urlsafe_b64encode
+from dataclasses import dataclass, field
 from typing import Final
 
 KEY: Final = re.compile("[A-Za-z0-9_-]{43}")
@@ -53,3 +54,16 @@ def rescue_hash(code: str) -> str:
     """The stored form of a rescue code, in any case, with or without dashes."""
     plain = "".join(letter for letter in code.upper() if letter.isalnum())
     return hashed(plain.replace("I", "8").replace("O", "9"))
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who asks: a session, known by its token, and the address it asks from. The token is never kept."""
+
+    token: str
+    address: str = ""
+    session: str = field(init=False, repr=False)
+    """The hash of the token, by which a table knows it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "session", hashed(self.token))

@@ -21,8 +21,8 @@ import cellmates
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cellmates.server.bot_messages import How
-    from cellmates.server.table_registry import TableRegistry
+    from cellmates.server.bots.bot_messages import How
+    from cellmates.server.tables.table_registry import TableRegistry
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 TIMES: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)

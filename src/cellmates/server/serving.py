@@ -18,21 +18,21 @@ from msgspec.structs import replace
 from cellmates.kernel.refusals import Problem
 from cellmates.kernel.registry import game as game_named
 from cellmates.kernel.registry import games
-from cellmates.server.bot_pool import BotPool
+from cellmates.server.bots.bot_pool import BotPool
 from cellmates.server.http.app import application
 from cellmates.server.http.services import Services
 from cellmates.server.http.timeouts import PatientConfig, PatientLine, PatientSockets
+from cellmates.server.limits.open_files import raise_file_limit, watched_files
 from cellmates.server.meters import Meters
-from cellmates.server.open_files import raise_file_limit, watched_files
 from cellmates.server.store.opening import open_store
-from cellmates.server.table_registry import TableRegistry
+from cellmates.server.tables.table_registry import TableRegistry
 from cellmates.words import t
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
 
-    from cellmates.server.admission import Admission
     from cellmates.server.config import Config
+    from cellmates.server.limits.admission import Admission
     from cellmates.server.store.port import Store
 
 SWITCH_INTERVAL: Final = 0.001

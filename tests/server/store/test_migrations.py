@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import select
 
-from cellmates.server.replaying import replayed
+from cellmates.server.history.replaying import replayed
 from cellmates.server.store import migrations
 from cellmates.server.store.checkup import check_database
 from cellmates.server.store.opening import open_store

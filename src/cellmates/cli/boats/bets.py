@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cellmates.cli.inks import BAD, GOOD
+from cellmates.cli.terminal.inks import BAD, GOOD
 from cellmates.games.boats.files.view import bet_on, by_boats
 from cellmates.words import player
 
 if TYPE_CHECKING:
     from cellmates.cli.boats.pawns import Pawns
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.boats.files.view import BetOn, BoatsView
 
 ROOMY: Final = 72

@@ -13,7 +13,7 @@ from cellmates.cli.boats.menu import Menu
 from cellmates.cli.boats.pawns import WHITE, Pawns
 from cellmates.cli.boats.shorthand import Shorthand
 from cellmates.cli.boats.track import TrackDrawing
-from cellmates.cli.drawer import Drawer, stacked
+from cellmates.cli.terminal.drawer import Drawer, stacked
 from cellmates.games.boats.files.view import BoatsView, in_windows
 from cellmates.games.boats.rules.actions import COLOURS
 from cellmates.words import player
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision
     from cellmates.kernel.match import Match

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cellmates.cli.boats.pawns import DICE
 from cellmates.cli.boats.story import effect_told
-from cellmates.cli.drawer import stacked
+from cellmates.cli.terminal.drawer import stacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.cli.boats.pawns import Pawns
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.match import Match
 

@@ -10,7 +10,7 @@ from cellmates.games.boats.rules.actions import COLOURS
 from cellmates.pictures.colours import day, letter_on, on_any_ground, slug
 
 if TYPE_CHECKING:
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
 
 WHITE: Final = "white"
 DICE: Final = (*COLOURS, WHITE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.errors import BadCommand
+from cellmates.cli.arguments.errors import BadCommand
 
 if TYPE_CHECKING:
     from cellmates.cli.boats.pawns import Pawns

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cellmates.cli.boats.pawns import Pawns
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.boats.files.view import BoatsView
 
 CELL: Final = WIDTH + 1

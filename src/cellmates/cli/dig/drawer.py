@@ -18,7 +18,7 @@ from cellmates.cli.dig.panels import Panels
 from cellmates.cli.dig.people import People
 from cellmates.cli.dig.prison import WIDE, Prison
 from cellmates.cli.dig.shorthand import Shorthand
-from cellmates.cli.drawer import Drawer, stacked
+from cellmates.cli.terminal.drawer import Drawer, stacked
 from cellmates.games.dig.content import in_edition
 from cellmates.games.dig.files.view import DigView
 from cellmates.words import player
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.kernel.content import Content
     from cellmates.kernel.decisions import Decision, Option
     from cellmates.kernel.match import Match

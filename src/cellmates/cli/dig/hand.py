@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
     from cellmates.cli.dig.lore import Lore
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
+from cellmates.cli.arguments.errors import BadCommand
 from cellmates.cli.dig.prison import dice_of, search_in
-from cellmates.cli.drawer import stacked
-from cellmates.cli.errors import BadCommand
+from cellmates.cli.terminal.drawer import stacked
 from cellmates.games.dig.spoken.ways import goods
 from cellmates.pictures.prison_plan import rooms
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView
     from cellmates.kernel.content import Row
 

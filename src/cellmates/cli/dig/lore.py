@@ -12,7 +12,7 @@ from cellmates.games.dig.spoken.ways import ways
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.kernel.content import Content, Row
     from cellmates.words import Phrase
 

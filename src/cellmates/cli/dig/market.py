@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cellmates.cli.inks import GOOD
+from cellmates.cli.terminal.inks import GOOD
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView
 
 LABEL: Final = 9

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from cellmates.cli.dig.lore import Lore
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView, Pile
     from cellmates.kernel.decisions import Option
 

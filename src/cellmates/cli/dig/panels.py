@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cellmates.cli.dig.prison import in_turn
-from cellmates.cli.inks import BAD, GOOD
+from cellmates.cli.terminal.inks import BAD, GOOD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView, SeatView
 
 NAME: Final = 6

@@ -11,7 +11,7 @@ from cellmates.pictures.colours import on_any_ground
 from cellmates.words import player
 
 if TYPE_CHECKING:
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView
 
 MOST: Final = 6

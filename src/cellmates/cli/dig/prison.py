@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from cellmates.cli.dig.lore import Lore
     from cellmates.cli.dig.people import People
-    from cellmates.cli.screen import Screen
+    from cellmates.cli.terminal.screen import Screen
     from cellmates.games.dig.files.view import DigView
 
 WIDE: Final = 116

@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.errors import BadCommand
+from cellmates.cli.arguments.errors import BadCommand
 from cellmates.games.dig.rules.actions import ACTIONS, is_for_seats
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.data_folder import place_for_data
+from cellmates.cli.arguments.data_folder import DATABASE, place_for_data
+from cellmates.cli.arguments.running import address_of_running
 from cellmates.cli.health.finding import broken, ok, optional
-from cellmates.cli.page import DATABASE, address_of_running
 from cellmates.server.store.port import StoreProblem
 
 if TYPE_CHECKING:
@@ -96,9 +96,9 @@ def looked_over(path: Path) -> HealthFinding:
 def checked(path: Path) -> HealthFinding:
     from msgspec.json import Decoder
 
-    from cellmates.server.record import TableRecord
     from cellmates.server.store.checkup import check_database
     from cellmates.server.store.upkeep import reading
+    from cellmates.server.tables.record import TableRecord
 
     with reading(str(path)) as connection:
         checkup = check_database(connection, Decoder(TableRecord).decode)

@@ -6,9 +6,9 @@ import sys
 import webbrowser
 from typing import TYPE_CHECKING, Final
 
-from cellmates.cli.browser import has_screen
+from cellmates.cli.arguments.running import address_of_running
 from cellmates.cli.health.finding import ok, optional
-from cellmates.cli.page import address_of_running
+from cellmates.cli.terminal.browser import has_screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ from cellmates.server.describe.docstrings import about, flowing
 from cellmates.server.describe.examples import EXAMPLES
 from cellmates.server.describe.schemas import described
 from cellmates.server.http.socket import BAD_MESSAGES, FAULT, FLOOD, HELLO_SECONDS, LATER, NO_TABLE, NONSENSE
-from cellmates.server.listeners import GOING_AWAY, SHUT_OUT, TOO_MANY, TOO_SLOW
+from cellmates.server.tables.listeners import GOING_AWAY, SHUT_OUT, TOO_MANY, TOO_SLOW
 from cellmates.server.wire.commands import Hello, Look, OnSocket, Ping
 from cellmates.server.wire.messages import (
     Done,

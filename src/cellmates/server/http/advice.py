@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cellmates.server import advice
-from cellmates.server.fair_queue import Owner
+from cellmates.server.bots.fair_queue import Owner
 from cellmates.server.http.requests import answer, problem_info
+from cellmates.server.tables import advice
 from cellmates.server.wire.reports import Objection
 
 if TYPE_CHECKING:

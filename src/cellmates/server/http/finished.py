@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final, Literal
 from starlette.responses import Response
 
 from cellmates.lab.luck import luck
-from cellmates.server import archive
-from cellmates.server.bot_messages import AnalysisTask
+from cellmates.server.bots.bot_messages import AnalysisTask
+from cellmates.server.history import archive
 from cellmates.server.http.requests import answer
 from cellmates.server.http.tables import opened
-from cellmates.server.keys import new_key
+from cellmates.server.keys import Actor, new_key
 from cellmates.server.refusals import Malformed, NoSuchTable, NotAllowed
-from cellmates.server.table_registry import Actor
 
 if TYPE_CHECKING:
     from cellmates.server.http.requests import ApiRequest
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
 
 STEPS: Final = 200
 """Most steps of a replay that are sent at once."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from cellmates.server.limiter import Bucket
+    from cellmates.server.limits.limiter import Bucket
 
 PARTS: Final = 64
 """Frames that one message may consist of."""

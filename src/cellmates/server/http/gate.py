@@ -8,11 +8,10 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from cellmates.server.keys import is_key
+from cellmates.server.keys import Actor, is_key
+from cellmates.server.limits.throttle import Throttle
 from cellmates.server.networks import address_of, is_address
 from cellmates.server.refusals import NoSuchTable, NotAllowed
-from cellmates.server.table_registry import Actor
-from cellmates.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection

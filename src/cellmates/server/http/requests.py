@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from cellmates.kernel.refusals import Problem
 from cellmates.server.http.gate import actor_of, address, cookie_name
-from cellmates.server.listeners import ENCODER
 from cellmates.server.refusals import Malformed, NotFound, TooLarge, status_of
+from cellmates.server.tables.listeners import ENCODER
 from cellmates.server.wire.messages import ProblemInfo, RefusedAnswer
 from cellmates.words import MissingMessage
 
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from cellmates.server.http.services import Services
-    from cellmates.server.table_registry import Actor, TableRegistry
+    from cellmates.server.keys import Actor
+    from cellmates.server.tables.table_registry import TableRegistry
     from cellmates.server.wire.messages import Snapshot
 
 Done = TypeVar("Done")

@@ -11,15 +11,15 @@ from typing import Any, Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
-from cellmates.server.analyses import Analyses
-from cellmates.server.fair_queue import forget_one
+from cellmates.server.bots.fair_queue import forget_one
+from cellmates.server.history.analyses import Analyses
 from cellmates.server.http.gate import address
 from cellmates.server.http.page import our_page
 from cellmates.server.http.traffic import Traffic
-from cellmates.server.limiter import Buckets, CommandLimiter
+from cellmates.server.limits.limiter import Buckets, CommandLimiter
 from cellmates.server.meters import Meters
 from cellmates.server.refusals import Busy
-from cellmates.server.table_registry import TableRegistry
+from cellmates.server.tables.table_registry import TableRegistry
 
 Done = TypeVar("Done")
 THREADS: Final = 2

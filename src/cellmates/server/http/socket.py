@@ -10,19 +10,19 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cellmates.kernel.refusals import Problem, StaleAction
-from cellmates.server import visits
 from cellmates.server.http.gate import address, bearer, check_host, check_origin, maybe_actor
 from cellmates.server.http.requests import decoded, problem_info, refusal
-from cellmates.server.listeners import SHUT_OUT, TOO_SLOW, Connection, encoded
+from cellmates.server.keys import Actor
 from cellmates.server.refusals import Malformed, NoSuchTable, TooOften, Unavailable, is_everyday
 from cellmates.server.store.port import StoreProblem
-from cellmates.server.table_registry import Actor
+from cellmates.server.tables import visits
+from cellmates.server.tables.listeners import SHUT_OUT, TOO_SLOW, Connection, encoded
 from cellmates.server.wire import commands as wire
 from cellmates.server.wire.messages import Done, Pong, Refused
 
 if TYPE_CHECKING:
     from cellmates.server.http.services import Services
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
 
 LOG: Final = logging.getLogger(__name__)
 DECODER: Final = msgspec.json.Decoder(wire.OnSocket)

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from cellmates.kernel.refusals import StaleAction
 from cellmates.kernel.registry import game as game_named
-from cellmates.server import visits
-from cellmates.server.broadcast import AT_ONCE
-from cellmates.server.host_commands import check_host
 from cellmates.server.http.gate import maybe_actor
 from cellmates.server.http.requests import answer, refusal, with_session
-from cellmates.server.keys import new_key
-from cellmates.server.opening import new_table
-from cellmates.server.table_registry import Actor
+from cellmates.server.keys import Actor, new_key
+from cellmates.server.tables import visits
+from cellmates.server.tables.broadcast import AT_ONCE
+from cellmates.server.tables.host_commands import check_host
+from cellmates.server.tables.opening import new_table
 from cellmates.server.wire.commands import React, Rematch, Say
 from cellmates.server.wire.reports import ContentInfo, Deleted, EventList, Opened
 
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cellmates.server.http.requests import ApiRequest
-    from cellmates.server.table import Table
+    from cellmates.server.tables.table import Table
 
 
 async def open_table(ask: ApiRequest) -> Response:

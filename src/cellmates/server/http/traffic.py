@@ -6,9 +6,9 @@ from collections import Counter
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
-from cellmates.server.fair_queue import forget_one
+from cellmates.server.bots.fair_queue import forget_one
 from cellmates.server.http.gate import client_network
-from cellmates.server.limiter import Bucket, Buckets
+from cellmates.server.limits.limiter import Bucket, Buckets
 from cellmates.server.networks import address_of
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""What a command is given: flags, files, folders, and complaints about them."""

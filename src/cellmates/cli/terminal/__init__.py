@@ -1,0 +1,1 @@
+"""What the terminal shows and reads: screen, colours, keys, progress."""

@@ -1,0 +1,1 @@
+"""Finished games: replays, analyses, journals that are brought or taken along."""

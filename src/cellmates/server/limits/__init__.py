@@ -1,0 +1,1 @@
+"""Limits that keep one client from harming the others."""
