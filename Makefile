@@ -33,17 +33,22 @@ endif
 help: ## print this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
+# Engine and page, each on a core of its own.
+BUILD := $(MAKE) --no-print-directory -j2 fast-engine page
+
 play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
-	@CELLMATES_OPT=1 $(MAKE) --no-print-directory -j2 fast-engine page
+	@CELLMATES_OPT=1 $(BUILD)
 	@$(BIN)/cellmates $(ARGS)
 
 quick: $(VENV)/.dev engine ## run the quick tests, without a browser: a minute
 	@$(BIN)/pytest -n 2 -m "not soak and not slow" --ignore tests/page --ignore tests/hosting $(ARGS) tests
 
-test: $(VENV)/.dev fast-engine page browser proxy ## run every test but the soak
+test: $(VENV)/.dev browser proxy ## run every test but the soak
+	@$(BUILD)
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
-test-loaded: $(VENV)/.dev fast-engine page browser proxy ## the same next to three busy processes for each core
+test-loaded: $(VENV)/.dev browser proxy ## the same next to three busy processes for each core
+	@$(BUILD)
 	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 smoke: $(VENV)/.smoke engine page ## a short round for another Python: engine, exam, a server (make smoke PYTHON=python3.13)

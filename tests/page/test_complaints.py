@@ -46,6 +46,21 @@ def test_axe_finds_a_button_without_a_name(guest: Visitor) -> None:
     assert any(found.startswith("button-name") for found in axe.violations(page))
 
 
+def test_axe_finds_pale_letters_by_the_rules_of_colours_alone(guest: Visitor) -> None:
+    page = guest.go("/")
+    page.evaluate(
+        """() => {
+            const pale = document.createElement("p");
+            pale.textContent = "Can you read this?";
+            pale.style.cssText = "color: rgb(240 240 240); background: rgb(255 255 255)";
+            document.querySelector("main").append(pale);
+        }"""
+    )
+    found = axe.violations(page, rules=axe.COLOURS)
+    assert found
+    assert {each.partition(":")[0] for each in found} == {"color-contrast"}
+
+
 def test_what_is_too_wide_is_noticed(guest: Visitor) -> None:
     page = guest.go("/")
     page.evaluate("document.querySelector('main').append(document.createElement('canvas'))")

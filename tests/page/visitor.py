@@ -12,6 +12,8 @@ from tests.page import axe
 from tests.patience import PATIENCE_MS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
     from tests.server.server_process import ServerProcess
@@ -109,13 +111,13 @@ class Visitor:
         self._context.add_init_script(script % json.dumps(settings))
         return self
 
-    def check_with_axe(self) -> None:
+    def check_with_axe(self, *, rules: Sequence[str] = ()) -> None:
         """Fail if axe finds anything; a page that may still be changing is checked again."""
-        found = axe.violations(self.page)
+        found = axe.violations(self.page, rules=rules)
         for _ in range(LOOKS):
             if found:
                 self.page.wait_for_timeout(SETTLED)
-                found = axe.violations(self.page)
+                found = axe.violations(self.page, rules=rules)
         assert not found, "\n".join(["axe:", *found])
 
     def check_width(self) -> None:
