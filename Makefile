@@ -40,7 +40,7 @@ play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, s
 	@CELLMATES_OPT=1 $(BUILD)
 	@$(BIN)/cellmates $(ARGS)
 
-quick: $(VENV)/.dev engine ## run the quick tests, without a browser: a minute
+quick: $(VENV)/.dev engine ## run the quick tests, without a browser and with a short exam: a minute
 	@$(BIN)/pytest -n 2 -m "not soak and not slow" --ignore tests/page --ignore tests/hosting $(ARGS) tests
 
 test: $(VENV)/.dev browser proxy ## run every test but the soak
@@ -53,7 +53,8 @@ test-loaded: $(VENV)/.dev browser proxy ## the same next to three busy processes
 
 smoke: $(VENV)/.smoke engine page ## a short round for another Python: engine, exam, a server (make smoke PYTHON=python3.13)
 	@$(BIN)/python tools/smoke.py
-	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n 2 -q -m "not soak and not slow" $(ARGS) tests/kernel tests/boats tests/dig tests/words tests/golden tests/exam
+	@$(BIN)/pytest -n 2 -q -m "not soak and not slow" $(ARGS) tests/kernel tests/boats tests/dig tests/words tests/golden
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n 2 -q -m "not soak" $(ARGS) tests/exam
 
 pythons: $(VENV)/.pip ## the same on every other Python that is here
 	@$(BIN)/python tools/pythons.py

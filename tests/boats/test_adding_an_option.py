@@ -84,10 +84,12 @@ def said(project: Project, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_rule_of_the_new_option_is_played(project: Project) -> None:
     assert project.failures(TESTS) == set()
 
 
+@pytest.mark.slow
 def test_everybody_knows_the_new_option(project: Project) -> None:
     known: dict[str, Any] = json.loads(said(project, "-c", KNOWS))
     schema = known.pop("schema")
@@ -104,6 +106,7 @@ def test_everybody_knows_the_new_option(project: Project) -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_commands_know_the_new_option(project: Project) -> None:
     told = said(project, "-m", "cellmates", "play", "boats", "--help")
     assert "--last-boat: a whole number from 1 to 9, usually 4." in " ".join(told.split())
@@ -116,6 +119,7 @@ def test_the_commands_know_the_new_option(project: Project) -> None:
     assert "is worth 7 points" in " ".join(told.split())
 
 
+@pytest.mark.slow
 def test_the_rulebook_of_such_a_table_says_what_is_played(project: Project) -> None:
     """Sums, totals that can't occur, the table of the aid and the tips follow the settings."""
     told = json.loads(said(project, "-c", BOOK))
@@ -129,6 +133,7 @@ def test_the_rulebook_of_such_a_table_says_what_is_played(project: Project) -> N
     assert (told["aid 4"], told["aid 7"]) == (["1", "2", "3", "4"], ["1", "2", "3", "7"])
 
 
+@pytest.mark.slow
 def test_the_scripts_of_the_page_write_the_new_option(project: Project) -> None:
     said(project, "-m", "tools.option_keywords")
     assert "    last_boat: int\n" in project.text("src/cellmates/envs/option_keywords.py")

@@ -64,6 +64,7 @@ def test_a_stranger_plays_series_and_the_seed_decides_all() -> None:
     assert first.wins[0] > 60 / 3
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     names = [stranger("Gambler"), "planner"]
     alone, both = (simulate("boats", 2, 210, names, seed=1, workers=n) for n in (1, 2))
@@ -288,6 +289,7 @@ def test_a_limit_can_be_given_by_hand() -> None:
     assert guest(stranger("First"), "boats", 0, seconds=0.5).seconds == 0.5
 
 
+@pytest.mark.slow
 def test_a_fault_travels_out_of_other_processes() -> None:
     with pytest.raises(BotFault) as caught:
         simulate("boats", 2, 201, [stranger("Raises"), "random"], workers=2)

@@ -87,6 +87,7 @@ def test_compiled_modules_import_only_what_an_isolated_build_has() -> None:
 # Running the text
 
 
+@pytest.mark.slow
 @needs_libraries
 def test_the_switch_runs_the_text_although_there_are_libraries(tmp_path: Path) -> None:
     here = {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{tmp_path}"}
@@ -121,6 +122,7 @@ def test_the_switch_runs_the_text_although_libraries_are_stale(copy: Path) -> No
     assert run(copy, "-c", command, **{SWITCH: "1"}).stdout == "True\n"
 
 
+@pytest.mark.slow
 @needs_libraries
 def test_a_checkout_that_only_changes_times_does_not_make_it_stale(copy: Path) -> None:
     for source in copy.rglob("*.py"):
@@ -128,6 +130,7 @@ def test_a_checkout_that_only_changes_times_does_not_make_it_stale(copy: Path) -
     assert loaded_libraries(copy)[0] > 10
 
 
+@pytest.mark.slow
 @needs_libraries
 def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None:
     change(copy)
@@ -136,6 +139,7 @@ def test_a_text_without_a_library_for_this_python_may_change(copy: Path) -> None
     assert loaded_libraries(copy) == [0, 0]
 
 
+@pytest.mark.slow
 @needs_libraries
 def test_an_installed_package_is_not_checked(copy: Path) -> None:
     """It has no record of what it was built from; nobody changes its text."""
@@ -144,6 +148,7 @@ def test_an_installed_package_is_not_checked(copy: Path) -> None:
     assert loaded_libraries(copy)[0] > 10
 
 
+@pytest.mark.slow
 def test_pytest_refuses_to_test_a_stale_engine(tmp_path: Path) -> None:
     (tmp_path / "stale.py").write_text("import hatch_build\nhatch_build.is_stale = lambda: True\n")
     paths = os.pathsep.join([str(tmp_path), str(ROOT)])

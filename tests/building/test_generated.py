@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 TOOLS = ("event_docs", "observation_docs", "option_keywords", "rulebook", "wire_types")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tool", TOOLS)
 def test_what_a_tool_writes_is_fresh(tool: str) -> None:
     command = [sys.executable, "-m", f"tools.{tool}", "--check"]

@@ -178,6 +178,7 @@ def test_without_a_network_npm_says_so_in_a_sentence(code: str) -> None:
         hatch_page.say_why_npm_failed(f"npm error code {code}\nnpm error errno {code}\n")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hatch_page.PACKAGES.is_dir(), reason="the page was not built")
 def test_a_type_checker_that_finds_nothing_is_noticed() -> None:
     """If svelte-check finds no error in the canary, tools/check_web.py says so."""

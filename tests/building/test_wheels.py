@@ -72,6 +72,7 @@ def files_of(folder: Path) -> set[str]:
     return {name for name in names if "__pycache__" not in name}
 
 
+@pytest.mark.slow
 def test_the_source_archive_holds_what_is_tracked(unpacked: Path) -> None:
     tracked = run("git", "ls-files", "-z", cwd=ROOT)
     if tracked.returncode:

@@ -36,6 +36,7 @@ def test_it_names_the_blunder_and_what_was_better(inside: Cellmates, lost: str) 
     assert "Player 2 won." in ended.out
 
 
+@pytest.mark.slow
 def test_all_shows_every_ply(inside: Cellmates, saved: Path) -> None:
     told = {
         every: inside("analyse", str(saved), "--seat", "0", *every, *QUICK).out for every in ((), ("--all",))
@@ -68,6 +69,7 @@ def test_the_curve_is_never_written_over_another_file(inside: Cellmates, lost: s
     assert file.read_text(encoding="utf-8").startswith("<svg")
 
 
+@pytest.mark.slow
 def test_a_running_match_wants_a_seat(inside: Cellmates, saved: Path) -> None:
     refused = inside("analyse", str(saved), *QUICK)
     assert refused.code == 2
@@ -96,6 +98,7 @@ def test_a_match_with_a_content_of_its_own_needs_its_file(inside: Cellmates, tmp
     assert inside(*words, "--content", str(content)).code == 0
 
 
+@pytest.mark.slow
 def test_it_works_through_pipes_and_in_a_process_of_its_own(cellmates: Cellmates) -> None:
     ended = cellmates("analyse", "-", "--iterations", "20", "--workers", "2", typed=thrown_away().dumps())
     assert ended.code == 0, ended.err

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Cellmates
 
+pytestmark = pytest.mark.slow
+
 WRONG = {
     "frobnicate": "frobnicate",
     "play chess": 'There is no game "chess"',

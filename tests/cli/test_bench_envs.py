@@ -61,6 +61,7 @@ def test_two_cores_are_compared_with_one() -> None:
     assert told["boats fleet_2_workers"] == (3.5e6, None)
 
 
+@pytest.mark.slow
 def test_work_of_several_processes_is_measured_in_wall_clock_time() -> None:
     def asleep() -> Iterator[int]:
         while True:

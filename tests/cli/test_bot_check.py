@@ -13,6 +13,8 @@ from cellmates.testkit import BOT_CHECKS
 if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates
 
+pytestmark = pytest.mark.slow
+
 STRANGERS = "tests.bots.strangers"
 
 

@@ -68,6 +68,7 @@ def names(file: Path) -> list[str]:
     return sorted(each.name for each in file.parent.iterdir())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 @pytest.mark.parametrize("command", ["check", "revalidate"])
 def test_a_good_file_on_a_disk_that_may_only_be_read_is_good(

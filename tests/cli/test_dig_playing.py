@@ -21,6 +21,7 @@ TABLES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_a_game_is_played_to_the_end_by_random_numbers(inside: Cellmates, tmp_path: Path, table: str) -> None:
     words = [*TABLES[table].split(), "--seed", "4", "--bots", "random", "--content", quick_content(tmp_path)]
@@ -33,6 +34,7 @@ def test_a_game_is_played_to_the_end_by_random_numbers(inside: Cellmates, tmp_pa
     assert max(map(len, done.out.splitlines())) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [60, 80, 120])
 def test_the_table_fits_the_terminal(inside: Cellmates, tmp_path: Path, columns: int) -> None:
     typed = "look\ngangs\nplayers\nhelp\nlog\n" + numbers(1, 40)
@@ -43,6 +45,7 @@ def test_the_table_fits_the_terminal(inside: Cellmates, tmp_path: Path, columns:
         assert max(map(len, done.out.splitlines()[:-3])) <= columns
 
 
+@pytest.mark.slow
 def test_without_input_it_shows_the_first_view_and_says_how_to_go_on(cellmates: Cellmates) -> None:
     done = cellmates("play", "dig", "--players", "4", "--michel", "michelle", "--seed", "1")
     assert (done.code, done.err) == (0, "")
@@ -179,6 +182,7 @@ def test_an_owners_content_is_drawn_and_explained(inside: Cellmates, tmp_path: P
     assert "│ search 4              │" in done.out
 
 
+@pytest.mark.slow
 def test_a_finished_game_says_how_to_see_it_again_with_its_content(inside: Cellmates, tmp_path: Path) -> None:
     content, file = quick_content(tmp_path), tmp_path / "kept.cm"
     words = ("--content", content, "--save-to", str(file), "--seed", "4", "--bots", "random")
@@ -190,6 +194,7 @@ def test_a_finished_game_says_how_to_see_it_again_with_its_content(inside: Cellm
     assert inside("replay", str(file)).code == 2
 
 
+@pytest.mark.slow
 def test_pipes_get_no_characters_that_cannot_be_shown(cellmates: Cellmates) -> None:
     done = cellmates(
         "play", "dig", "--michel", "michel", "--seed", "1", PYTHONUTF8="0", PYTHONIOENCODING="ascii"

@@ -58,6 +58,7 @@ def test_a_replay_tells_secrets_to_its_holder_only(inside: Cellmates, tmp_path: 
     assert inside("replay", file, "--at", "1").code == 0
 
 
+@pytest.mark.slow
 def test_rules_by_number_and_with_options(inside: Cellmates) -> None:
     assert inside("rules", "dig", "D-407").out.startswith("D-407 Extort\n")
     assert inside("rules", "d407").out.startswith("D-407 Extort\n")

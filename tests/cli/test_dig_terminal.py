@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Terminal
 
+pytestmark = pytest.mark.slow
+
 PROMPT = "Player 1> "
 OPTION = re.compile(r"^ (?:[a-z]+ )? *(\d+) ", re.MULTILINE)
 MOST = 400

@@ -75,6 +75,7 @@ def doctor_blocked(named: set[str], error: str) -> subprocess.CompletedProcess[s
 # ---- the command
 
 
+@pytest.mark.slow
 def test_it_tells_of_everything_in_a_pipe_in_80_columns(cellmates: Cellmates, tmp_path: Path) -> None:
     done = cellmates("doctor", "--port", "0", XDG_DATA_HOME=str(tmp_path))
     assert (done.code, done.err) == (0, "")
@@ -108,6 +109,7 @@ def test_the_exit_code_is_1_if_something_is_broken(inside: Cellmates, tmp_path: 
     assert (tmp_path / "notes.db").read_text() == "Dear diary"
 
 
+@pytest.mark.slow
 def test_colours_are_for_terminals_that_want_them(terminal: Terminal, tmp_path: Path) -> None:
     shown = terminal("doctor", "--port", "0", XDG_DATA_HOME=str(tmp_path))
     assert shown.expect(["\x1b\\[32mok", "xterm"]) == 0
@@ -218,6 +220,7 @@ def test_without_a_library_that_every_command_needs_there_is_still_a_sentence() 
 # ---- the engine
 
 
+@pytest.mark.slow
 def test_an_interpreted_engine_is_told(cellmates: Cellmates, tmp_path: Path) -> None:
     done = cellmates("doctor", "--json", "--port", "0", XDG_DATA_HOME=str(tmp_path), **{SWITCH: "1"})
     assert done.code == 0
@@ -233,6 +236,7 @@ def test_an_engine_without_libraries_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert "C compiler" in finding.remedy
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not package.compiled, reason="the engine is not compiled here")
 def test_an_engine_older_than_its_text_is_broken_and_the_doctor_still_speaks(tmp_path: Path) -> None:
     copy = shutil.copytree(SRC, tmp_path / "src")
@@ -290,6 +294,7 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_a_language_that_is_not_all_translated_is_told(catalogues: Path) -> None:
     (catalogues / "de" / "some.ftl").write_text("terminal-quit = Tschüss.\n", encoding="utf-8")
     english, german = games.words()
@@ -297,6 +302,7 @@ def test_a_language_that_is_not_all_translated_is_told(catalogues: Path) -> None
     assert german.said.startswith("de: ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", ["rules-dig.ftl", "rules-boats.ftl"])
 def test_a_catalogue_that_is_gone_is_broken(catalogues: Path, file: str) -> None:
     (catalogues / "en" / file).unlink()
@@ -321,6 +327,7 @@ def test_a_game_that_cannot_be_played_is_broken(monkeypatch: pytest.MonkeyPatch)
 # ---- extras
 
 
+@pytest.mark.slow
 def test_missing_extras_are_optional() -> None:
     done = doctor_blocked(set(extras.MODULES.values()), "ModuleNotFoundError('gone', name=name)")
     findings = found(done.stdout)
@@ -332,6 +339,7 @@ def test_missing_extras_are_optional() -> None:
     }
 
 
+@pytest.mark.slow
 def test_an_extra_that_is_there_and_cannot_be_loaded_is_broken() -> None:
     done = doctor_blocked({"resvg_py"}, "ImportError('libc is too old', name=name)")
     assert done.returncode == 1
@@ -425,6 +433,7 @@ def test_a_database_that_nobody_serves_and_somebody_has_open_is_told(kept: Path)
     assert marks == {"database": "ok", "server": "optional"}
 
 
+@pytest.mark.slow
 def test_a_running_server_is_found_with_its_database_and_port(tmp_path: Path, cellmates: Cellmates) -> None:
     with opened(tmp_path, "--no-browser", "--port", "0") as url:
         port = url.rpartition(":")[2].strip("/")
@@ -464,6 +473,7 @@ def test_a_browser_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert only(surroundings.browser()).said == "lynx"
 
 
+@pytest.mark.slow
 def test_a_terminal_without_unicode_is_told(cellmates: Cellmates, tmp_path: Path) -> None:
     plain = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "XDG_DATA_HOME": str(tmp_path)}
     done = cellmates("doctor", "--json", "--port", "0", **plain)

@@ -81,6 +81,7 @@ def test_a_wrong_budget_is_refused_before_the_game(inside: Cellmates, tmp_path: 
     assert not file.exists()
 
 
+@pytest.mark.slow
 def test_a_hint_can_be_had_for_a_time(inside: Cellmates) -> None:
     assert hint_in(inside("play", "boats", *SHORT, typed="hint 1\n").out)
 
@@ -136,6 +137,7 @@ def test_a_call_is_close_within_the_error_or_next_to_nothing(other: tuple[float,
     assert is_close(opinion(*other), opinion(0.50, 0.01), 0) == close
 
 
+@pytest.mark.slow
 def test_while_it_thinks_a_person_is_told(terminal: Terminal) -> None:
     child = terminal("play", "boats", *SHORT, NO_COLOR="1")
     child.expect("Player 1> ")

@@ -125,12 +125,14 @@ def test_whoever_only_watches_reads_lap_by_lap(inside: Cellmates, game: str) -> 
     assert max(map(len, out.splitlines())) <= 80
 
 
+@pytest.mark.slow
 def test_the_line_about_thinking_appears_and_goes_away(terminal: Terminal) -> None:
     child = terminal("play", "boats", *SHORT, "--bots", "expert@0.2s", NO_COLOR="1")
     child.expect(r"Player 2 \(expert@0.2s\) is thinking …\r {20,}\r")
     child.expect("Player 1> ")
 
 
+@pytest.mark.slow
 def test_a_pipe_is_told_of_no_thinking(cellmates: Cellmates) -> None:
     done = cellmates("play", "boats", *SHORT, "--bots", "expert@5", typed="hint 1\n")
     assert "hinking" not in done.out + done.err
@@ -139,6 +141,7 @@ def test_a_pipe_is_told_of_no_thinking(cellmates: Cellmates) -> None:
 # Leaving in any way
 
 
+@pytest.mark.slow
 def test_ctrl_c_while_a_bot_thinks_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "kept"
     words = (*SHORT, "-o", "first=1", "--bots", PONDERS, "--save-to", str(file))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Cellmates
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def opened(folder: Path, *flags: str, by: signal.Signals = signal.SIGTERM, **env: str) -> Iterator[str]:

@@ -38,6 +38,7 @@ def test_without_a_seat_everything_is_drawn(inside: Cellmates) -> None:
     assert "a spectator" in onlooker
 
 
+@pytest.mark.slow
 def test_a_folder_gets_a_picture_of_every_step(inside: Cellmates, tmp_path: Path) -> None:
     out = f"{tmp_path}/new/film/"
     done = inside("replay", BOATS, "--svg", out, "--seat", "0", columns=300)

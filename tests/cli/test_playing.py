@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Cellmates
 
 
+@pytest.mark.slow
 def test_without_input_it_shows_the_first_view_and_says_how_to_go_on(cellmates: Cellmates) -> None:
     done = cellmates("play", "boats")
     assert done.code == 0
@@ -23,6 +24,7 @@ def test_without_input_it_shows_the_first_view_and_says_how_to_go_on(cellmates: 
     assert "To play, start it in a terminal: cellmates play boats" in done.out
 
 
+@pytest.mark.slow
 def test_a_game_is_played_to_the_end_by_numbers(cellmates: Cellmates) -> None:
     done = cellmates("play", "boats", *SHORT, typed="1\n" * 200)
     assert done.code == 0
@@ -89,6 +91,7 @@ def test_bet_log_rules_and_help_can_be_read_at_any_time(inside: Cellmates) -> No
     assert "You have left the table." in done.out
 
 
+@pytest.mark.slow
 def test_a_saved_game_goes_on_where_it_was(cellmates: Cellmates, saved: Path) -> None:
     done = cellmates("play", "--load", str(saved), typed="bet\n")
     assert "your bet   (R) (B)    (L) (N)    (Y) (O)    (D)" in done.out
@@ -109,6 +112,7 @@ def test_saving_never_overwrites_another_file_unasked(inside: Cellmates, tmp_pat
     assert other.read_text().startswith("game: boats")
 
 
+@pytest.mark.slow
 def test_save_to_keeps_every_answer(cellmates: Cellmates, tmp_path: Path) -> None:
     file = tmp_path / "kept"
     done = cellmates("play", "boats", *SHORT, "--save-to", str(file), typed=f"{BET}\n")
@@ -137,6 +141,7 @@ def test_options_of_the_game_are_flags_too(inside: Cellmates) -> None:
     assert inside("play", "boats", "--no-short-route", "--track", "6").out.count("»»»") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [60, 80, 120])
 def test_the_board_fits_the_terminal(cellmates: Cellmates, columns: int) -> None:
     done = cellmates("play", "boats", "--seed", "3", typed="rblnyod\n" + "1\n" * 5, COLUMNS=str(columns))
@@ -144,6 +149,7 @@ def test_the_board_fits_the_terminal(cellmates: Cellmates, columns: int) -> None
     assert ("13\n" in done.out) == (columns < 108)
 
 
+@pytest.mark.slow
 def test_pipes_get_no_colours_and_no_characters_that_cannot_be_shown(cellmates: Cellmates) -> None:
     done = cellmates("play", "boats", typed=f"{BET}\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert done.code == 0

@@ -26,6 +26,7 @@ POSITION = {
 }
 
 
+@pytest.mark.slow
 def test_a_replay_tells_every_step_in_words(inside: Cellmates, saved: Path) -> None:
     done = inside("replay", str(saved))
     assert "chance: first" in done.out
@@ -34,6 +35,7 @@ def test_a_replay_tells_every_step_in_words(inside: Cellmates, saved: Path) -> N
     assert "Player 2   (" in done.out
 
 
+@pytest.mark.slow
 def test_a_seat_sees_its_own_replay_only(inside: Cellmates, saved: Path) -> None:
     done = inside("replay", str(saved), "--seat", "1")
     assert done.out.count("You bet that") == 7
@@ -43,6 +45,7 @@ def test_a_seat_sees_its_own_replay_only(inside: Cellmates, saved: Path) -> None
     assert not any("action" in step for step in plain["steps"])
 
 
+@pytest.mark.slow
 def test_a_step_is_shown_as_a_board_or_as_a_position(inside: Cellmates, saved: Path) -> None:
     assert "You bet that" in inside("replay", str(saved), "--at", "5").out
     step = json.loads(inside("replay", str(saved), "--at", "5", "--json").out)
@@ -101,6 +104,7 @@ def test_a_content_file_with_an_unknown_word_is_refused(inside: Cellmates) -> No
     assert '"provenance" can\'t be' in done.err
 
 
+@pytest.mark.slow
 def test_simulations_do_not_depend_on_the_number_of_workers(cellmates: Cellmates) -> None:
     words = [
         "simulate",
@@ -126,6 +130,7 @@ def test_simulations_do_not_depend_on_the_number_of_workers(cellmates: Cellmates
     assert sum(report["wins"]) == pytest.approx(401)
 
 
+@pytest.mark.slow
 def test_a_simulation_is_shown_with_intervals(cellmates: Cellmates) -> None:
     done = cellmates(
         "simulate", "boats", "--track", "8", "--games", "20", "--bots", "planner,random,random,random"
@@ -158,6 +163,7 @@ def test_seats_of_games_whose_beginner_is_drawn_by_lot_are_said_to_be_alike(
     assert [(each["first"], each["note"] is None) for each in told] == [("random", False), (0, True)]
 
 
+@pytest.mark.slow
 def test_a_benchmark_tells_programs_what_it_measured(
     inside: Cellmates, monkeypatch: pytest.MonkeyPatch
 ) -> None:

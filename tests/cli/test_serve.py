@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Cellmates
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("flags", "said"),

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Terminal
 
+pytestmark = pytest.mark.slow
+
 
 def shown(child: pexpect.spawn[str]) -> str:
     """The output before the expected text."""

@@ -103,6 +103,7 @@ def test_programs_get_json(inside: Cellmates) -> None:
     assert (found["games"], found["round"], found["repeatable"]) == (24, 12, True)
 
 
+@pytest.mark.slow
 def test_the_number_of_workers_makes_no_difference(cellmates: Cellmates) -> None:
     alone, together = (cellmates(*QUICK, "--json", "--workers", number) for number in ("1", "2"))
     assert report(alone.out) == report(together.out)
@@ -215,6 +216,7 @@ def started(file: Path, *words: str) -> subprocess.Popen[bytes]:
     return process
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_run_that_was_killed_can_be_gone_on_with(
     cellmates: Cellmates, whole: dict[str, Any], tmp_path: Path, workers: str
@@ -229,6 +231,7 @@ def test_a_run_that_was_killed_can_be_gone_on_with(
     assert report(resumed.out) == whole
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path) -> None:
     process = started(tmp_path / "games.jsonl", "--workers", "2")
@@ -250,6 +253,7 @@ def members(session: int) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_ctrl_c_tells_what_is_kept(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     child = terminal(*STOPPED, "--out", str(file), "--workers", "2", columns=200, **gate(file))
@@ -276,6 +280,7 @@ class Nonsense(Policy):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "word"), [("Raises", "no idea"), ("Nonsense", "-7")])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_bot_that_fails_ends_it_with_a_sentence(

@@ -78,6 +78,7 @@ def test_json_says_what_was_checked(inside: Cellmates) -> None:
     assert (refuted["proven"], refuted["flaw"]["line"]) == (False, flaw.line)
 
 
+@pytest.mark.slow
 def test_it_works_through_pipes_and_in_a_process_of_its_own(cellmates: Cellmates) -> None:
     assert cellmates("verify", "-", typed=fair_game()).code == 0
     refuted = cellmates("verify", "-", typed=forge(fair_game(), 7)[0])

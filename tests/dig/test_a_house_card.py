@@ -9,6 +9,8 @@ import pytest
 
 from tests.copied import ROOT, Project
 
+pytestmark = pytest.mark.slow
+
 PAGE: Final = (ROOT / "docs" / "do" / "adding-a-card.md").read_text(encoding="utf-8")
 STEPS: Final = PAGE.partition("## For everybody")[2].partition("\n## ")[0]
 HOUSE: Final = "src/cellmates/games/dig/content/house.toml"

@@ -476,6 +476,7 @@ def test_adrenaline_may_be_played_again_in_the_next_turn() -> None:
 # Cards that are no action cards
 
 
+@pytest.mark.slow
 @rule("D-406")
 @pytest.mark.parametrize(
     "card", ["binding", "blade", "spike", "container", "phone", "pills", "whisky", "chain", "knife", "spoon"]

@@ -527,6 +527,7 @@ def test_back_room_crafts_in_cells_and_showers_too() -> None:
             refused(m, "craft shovel", rule="D-408")
 
 
+@pytest.mark.slow
 @rule("D-884", "D-507")
 def test_back_room_neither_opens_solitary_nor_helps_the_beaten() -> None:
     parts = {"binding": 1, "container": 1}

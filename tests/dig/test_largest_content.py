@@ -44,6 +44,7 @@ def largest(tmp_path: Path) -> str:
     return str(file)
 
 
+@pytest.mark.slow
 @rule("D-900")
 def test_the_largest_content_can_be_played(largest: str) -> None:
     for seed in range(4):

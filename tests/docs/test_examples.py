@@ -17,6 +17,8 @@ import pytest
 import cellmates
 from cellmates.cli.app import SUITES
 
+pytestmark = pytest.mark.slow
+
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted(
     path for pattern in ("*.md", ".github/**/*.md", "docs/**/*.md") for path in ROOT.glob(pattern)

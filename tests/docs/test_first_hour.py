@@ -9,6 +9,8 @@ import pytest
 
 from tests.copied import ROOT, Project
 
+pytestmark = pytest.mark.slow
+
 PAGE: Final = (ROOT / "docs" / "learn" / "your-first-hour.md").read_text(encoding="utf-8")
 BLOCKS: Final = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 (QUESTION,) = (text for language, text in BLOCKS if language == "py")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import pytest
 
 from tools import architecture_map
 from tools.architecture_map import Arrow, faults, imports, needed
-
-if TYPE_CHECKING:
-    import pytest
 
 TOOL: Final = Path(architecture_map.__file__)
 
@@ -24,6 +23,7 @@ def test_the_map_is_fresh() -> None:
     assert draw("--check") == 0
 
 
+@pytest.mark.slow
 def test_a_stale_map_is_noticed(tmp_path: Path) -> None:
     file = tmp_path / "map.svg"
     file.write_text("old")

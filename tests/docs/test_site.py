@@ -39,6 +39,7 @@ def test_the_navigation_has_a_part_for_every_purpose() -> None:
     assert parts == ["Learn", "Do", "Look up", "Understand", "Project"]
 
 
+@pytest.mark.slow
 def test_every_command_is_in_the_reference() -> None:
     text = commands()
     assert [name for name in COMMANDS if f"\n## cellmates {name}\n" not in text] == []

@@ -104,6 +104,7 @@ def test_a_used_sheet_is_as_good_as_a_blank_one(name: str, players: int, options
             episode.step(options_now[choice.below(len(options_now))])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS)
 def test_what_is_written_step_by_step_is_what_is_written_at_once(
     name: str, players: int, options: Plain
@@ -245,6 +246,7 @@ def test_a_call_and_a_deal_without_a_wish_are_told_to_those_who_may_know() -> No
 # The open question of `dig`
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"teams": True}, {"michel": "michelle"}, {"edition": "prototype"}])
 def test_the_open_question_is_told(options: Plain) -> None:
     game = cellmates.game("dig")

@@ -11,6 +11,8 @@ import torch
 from cellmates import BadSetup
 from cellmates.envs import FleetEnv, SeatEnv, SelfPlay, boats_v0, dig_v1
 
+pytestmark = pytest.mark.slow
+
 MODULES: dict[str, Any] = {"boats": boats_v0, "dig": dig_v1}
 # torchrl warns about every version of PettingZoo but one.
 torchrl_knows_another_version = pytest.mark.filterwarnings(

@@ -40,6 +40,7 @@ def workers_of(env: SelfPlay | FleetEnv) -> Workers:
     return matches
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), [("boats", {"track": 9}), ("dig", {"michel": "michelle"})])
 def test_nothing_depends_on_how_many_processes_play(game: str, options: dict[str, Any]) -> None:
     tables = [SelfPlay(game, MATCHES, 3, horizon=60, workers=n, copy=True, **options) for n in (1, 2, 3)]
@@ -53,6 +54,7 @@ def test_nothing_depends_on_how_many_processes_play(game: str, options: dict[str
         table.close()
 
 
+@pytest.mark.slow
 def test_nor_do_samples_of_fleets_that_are_split_anywhere() -> None:
     tables = [SelfPlay("boats", 150, 2, workers=n) for n in (1, 2, 3)]
     for table in tables:
@@ -67,6 +69,7 @@ def test_nor_do_samples_of_fleets_that_are_split_anywhere() -> None:
         table.close()
 
 
+@pytest.mark.slow
 def test_nor_do_learners_opponents_positions_and_partial_resets() -> None:
     match = cellmates.Match.new("boats", players=3, seed=3)
     while len(match.waiting) > 1:
@@ -139,6 +142,7 @@ def test_no_shared_memory_is_left_even_by_a_killed_process(monkeypatch: pytest.M
         table.close()
 
 
+@pytest.mark.slow
 def test_processes_end_with_their_fleet() -> None:
     table = SelfPlay("boats", 4, 2, workers=3)
     processes = [each.process for each in workers_of(table)._others]

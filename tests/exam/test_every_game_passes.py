@@ -17,6 +17,8 @@ from cellmates.testkit.toy import Snitch
 if TYPE_CHECKING:
     from cellmates.testkit.exam_case import Maker, Player
 
+pytestmark = pytest.mark.slow
+
 LENGTH = {"dig": 160}
 """How many answers the exam looks at: random play of `dig` takes thousands."""
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)

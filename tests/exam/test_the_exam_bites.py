@@ -39,6 +39,7 @@ SECRETS = {"secret_answers", "hidden_chance", "position_swap", "imagined_swap", 
 # A game of boats with a state that is broken
 
 
+@pytest.mark.slow
 def test_broken_states_are_found() -> None:
     """Run each test of that file interpreted, because compiled states take no interpreted subclass."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(BROKEN_STATES)]
@@ -96,6 +97,7 @@ class RivalInOptions(BoatsGame):
         return Phrase("boats-option-dice", {"dice": [colour(rival)]})
 
 
+@pytest.mark.slow
 def test_an_option_that_names_the_favourite_of_another_is_found() -> None:
     assert failure(RivalInOptions(), zeal=4).check in SECRETS
 
@@ -110,6 +112,7 @@ class TalkativeRefusal(BoatsGame):
         )
 
 
+@pytest.mark.slow
 def test_a_refusal_that_talks_is_found() -> None:
     found = failure(TalkativeRefusal(), zeal=4)
     assert found.check in {"position_swap", "imagined_swap"}
@@ -126,6 +129,7 @@ class PeeksAtHands(DigGame):
         return count_options(state, seat) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("michel", ["none", "michelle"])
 def test_a_question_that_is_forced_by_a_hidden_hand_is_found(michel: str) -> None:
     with pytest.raises(ExamFailure, match="who is forced") as caught:
@@ -146,6 +150,7 @@ class HurriesBets(BoatsGame):
         return state.is_secret()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "what"), [(HurriesMoves, "is called forced, but has"), (HurriesBets, "secret answer")]
 )

@@ -11,6 +11,8 @@ import cellmates
 from cellmates.testkit.fingerprint import fingerprint
 from cellmates.testkit.twin import twin_fingerprint
 
+pytestmark = pytest.mark.slow
+
 GAMES = min(4, max(1, settings().max_examples // 25))
 """Of each set-up; one in the profile `quick`."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
+
 from cellmates import Match, to_json
 from tests.dig.board import deck_of
 from tests.golden.golden_file import compare
@@ -16,7 +18,6 @@ from tests.golden.recipes import COLOURS, PINNED
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import pytest
 
 FIVE: Final = [["light green", "brown"], ["yellow", "orange"], ["dark green"], []]
 FOUR: Final = [["light green", "brown"], ["yellow", "orange"], [], []]
@@ -129,6 +130,7 @@ def count(m: Match, depth: int) -> list[dict[str, int]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_tree_of_a_fixed_position_has_the_golden_size(request: pytest.FixtureRequest) -> None:
     counts = {name: count(start(root), depth) for name, (depth, root) in ROOTS.items()}
     counts |= {name: count(start(root, "dig"), depth) for name, (depth, root) in DIG_ROOTS.items()}

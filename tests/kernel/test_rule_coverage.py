@@ -6,8 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cellmates.testkit import rule
 from tools.rule_coverage import citations, faults, page
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 

@@ -125,6 +125,7 @@ def test_answers_that_were_taken_back_are_not_scored() -> None:
     assert [ply.kind for ply in plies] == ["choice"] * 6 + ["forced"]
 
 
+@pytest.mark.slow
 def test_mates_share_their_chances() -> None:
     match = bots_play("dig", 2000, players=4, seed=3, teams=True)
     analysis = of(match, iterations=1)

@@ -220,6 +220,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redeal, "FEWEST", 99)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("deal", [fair_dice, fair_cards])
 def test_fair_chance_is_rarely_called_unusual(deal: Callable[[int], Iterator[ChanceDraw]]) -> None:
@@ -230,6 +231,7 @@ def test_fair_chance_is_rarely_called_unusual(deal: Callable[[int], Iterator[Cha
     assert 4 <= sum(report.verdict != "ordinary" for report in reports) <= most
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_a_slightly_loaded_die_is_often_found_in_a_long_game() -> None:
     """A six comes twice as often as it should."""

@@ -6,6 +6,8 @@ import pytest
 
 from cellmates.lab.strength import BLIND, KNOWING, PAIRINGS, Found, Pairing, measure, play
 
+pytestmark = pytest.mark.slow
+
 
 def test_every_level_meets_the_one_below_in_both_games() -> None:
     met = {(each.game, *each.bots) for each in PAIRINGS if len(each.bots) == 2}

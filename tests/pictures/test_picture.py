@@ -59,6 +59,7 @@ def test_every_set_up_can_be_drawn(name: str, players: int, options: dict[str, A
             checked(picture(m.view(viewer)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", cellmates.games())
 def test_a_whole_match_can_be_drawn_by_everybody(name: str) -> None:
     m = Match.new(name, players=3, seed=11)

@@ -30,6 +30,7 @@ def view(game: str, players: int = 3) -> View:
     return match.view(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("boats", 2), ("boats", 6), ("dig", 2), ("dig", 6)])
 def test_every_picture_has_the_same_size(game: str, players: int) -> None:
     drawn = pixels(picture(view(game, players)))

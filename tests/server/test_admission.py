@@ -38,6 +38,7 @@ def test_what_is_answered_in_good_time_is_never_refused() -> None:
     assert sum(served(admission, clock, FIRST // 2, TARGET / 2) for _ in range(100)) == 0
 
 
+@pytest.mark.slow
 def test_late_answers_cut_the_bound_and_good_ones_raise_it_again() -> None:
     clock = Clock()
     admission = Admission(clock)
@@ -51,6 +52,7 @@ def test_late_answers_cut_the_bound_and_good_ones_raise_it_again() -> None:
     assert admission.bound > 2 * low
 
 
+@pytest.mark.slow
 def test_it_settles_where_the_target_is() -> None:
     """A server that does 1,000 a second needs a queue of about 1,000 × the target, whatever is offered."""
     clock = Clock()

@@ -204,6 +204,7 @@ def test_hints_are_not_given_too_often() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["boats", "dig"])
 def test_a_real_bot_gives_a_hint(server: ServerProcess, game: str) -> None:
     client = server.open(game, HERE, BOT, options={"first": 0})

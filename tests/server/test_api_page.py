@@ -46,6 +46,7 @@ def rows(heading: str) -> dict[str, str]:
     return {row.split(" | ")[0].strip("`| "): row for row in part.splitlines() if row.startswith("|")}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not (shutil.which("curl") and shutil.which("bash")), reason="no curl, or no bash")
 def test_the_game_with_curl_goes_as_the_page_says(server: ServerProcess) -> None:
     script = "set -e\n" + "\n".join(blocks("curl")).replace("http://127.0.0.1:8000", server.url)
@@ -58,6 +59,7 @@ def test_the_game_with_curl_goes_as_the_page_says(server: ServerProcess) -> None
     assert told == "".join(blocks("text")).splitlines()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["play", "play_with_client"])
 def test_the_games_in_python_come_to_an_end(server: ServerProcess, name: str) -> None:
     names: dict[str, Any] = {"__name__": "example"}

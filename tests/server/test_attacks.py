@@ -185,6 +185,7 @@ def test_a_rescued_seat_is_taken_from_its_holder(server: ServerProcess) -> None:
         Client.rescue(server.url, lost.table, str(code))
 
 
+@pytest.mark.slow
 def test_no_key_is_ever_written_down(own_server: ServerProcess) -> None:
     ann, other = playing(own_server.start(), spectators=True, share=True)
     code = ann.rescue_codes["0"]

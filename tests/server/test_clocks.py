@@ -194,6 +194,7 @@ def test_a_clock_that_is_set_back_keeps_no_table_dealing(monkeypatch: pytest.Mon
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_clock_that_is_set_forward_takes_nobodys_time_nor_does_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -237,6 +237,7 @@ def moments(game: str) -> Iterator[cellmates.Match]:
         match.play(decision.options[whim.below(len(decision))], seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", cellmates.games())
 def test_real_views_and_decisions_fit_their_schemas(game: str) -> None:
     for match in moments(game):

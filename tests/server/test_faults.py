@@ -66,6 +66,7 @@ def check_whole(server: ServerProcess, people: list[SocketPlayer]) -> None:
         assert person.events == whole_log(person)
 
 
+@pytest.mark.slow
 def test_ten_crashes_in_the_middle_of_games_lose_nothing(own_server: ServerProcess) -> None:
     own_server.start()
     luck = Random(10)
@@ -94,6 +95,7 @@ def test_ten_crashes_in_the_middle_of_games_lose_nothing(own_server: ServerProce
     check_whole(own_server, people)
 
 
+@pytest.mark.slow
 def test_connections_that_are_cut_at_random_harm_nobody(own_server: ServerProcess) -> None:
     own_server.start()
     luck = Random(11)
@@ -154,6 +156,7 @@ def news(server: ServerProcess, client: Client) -> ClientConnection:
     return connect(url, compression=None, proxy=None, open_timeout=PATIENCE)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_cleanly(own_server: ServerProcess, by: signal.Signals) -> None:
@@ -174,6 +177,7 @@ def test_it_stops_cleanly(own_server: ServerProcess, by: signal.Signals) -> None
     ]
 
 
+@pytest.mark.slow
 def test_an_unfinished_request_does_not_hold_up_the_stop(own_server: ServerProcess) -> None:
     client = in_play(own_server.start())
     address = "127.0.0.1", own_server.port
@@ -185,6 +189,7 @@ def test_an_unfinished_request_does_not_hold_up_the_stop(own_server: ServerProce
         assert own_server.stop() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
 def test_after_a_crash_no_bot_thinks_on(own_server: ServerProcess) -> None:
     in_play(own_server.start())
@@ -197,6 +202,7 @@ def test_after_a_crash_no_bot_thinks_on(own_server: ServerProcess) -> None:
 # Starting
 
 
+@pytest.mark.slow
 def test_a_taken_port_is_reported_before_a_file_is_made(own_server: ServerProcess) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         own_server.port = taken.getsockname()[1]
@@ -205,6 +211,7 @@ def test_a_taken_port_is_reported_before_a_file_is_made(own_server: ServerProces
     own_server.start()
 
 
+@pytest.mark.slow
 def test_a_host_of_another_machine_is_reported(own_server: ServerProcess) -> None:
     assert "203.0.113.7 can't be listened on" in own_server.refusal("--host", "203.0.113.7")
     assert "can't be listened on" in own_server.refusal("--host", "nowhere.invalid")
@@ -212,6 +219,7 @@ def test_a_host_of_another_machine_is_reported(own_server: ServerProcess) -> Non
     own_server.start()
 
 
+@pytest.mark.slow
 def test_two_servers_never_share_a_file(own_server: ServerProcess) -> None:
     own_server.start()
     client = in_play(own_server)

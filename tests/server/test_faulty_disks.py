@@ -108,6 +108,7 @@ def fill(server: ServerProcess) -> Path:
     return ballast
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_reported_and_reading_goes_on(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BEA, dice="seeded")
     client.start()
@@ -125,6 +126,7 @@ def test_a_full_disk_is_reported_and_reading_goes_on(cramped: ServerProcess) -> 
     assert '"reason": "full"' in cramped.log
 
 
+@pytest.mark.slow
 def test_with_room_again_people_play_on(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BEA, dice="seeded")
     client.start()
@@ -141,6 +143,7 @@ def test_with_room_again_people_play_on(cramped: ServerProcess) -> None:
     assert is_sound(copy / "cellmates.db")
 
 
+@pytest.mark.slow
 def test_with_room_again_bots_play_on_by_themselves(cramped: ServerProcess) -> None:
     client = cramped.open("boats", HERE, BOT, beat=0.02)
     client.start()
@@ -164,6 +167,7 @@ def failing(tmp_path: Path) -> Iterator[ServerProcess]:
     assert not {*events(found, "error")} - {"nothing can be kept"}
 
 
+@pytest.mark.slow
 def test_a_disk_that_fails_for_a_while_costs_nothing(failing: ServerProcess) -> None:
     resource = pytest.importorskip("resource")
     client = failing.start().open("boats", HERE, BEA, dice="seeded")
@@ -206,6 +210,7 @@ def allow(folder: Path, mode: int) -> None:
         file.chmod(mode)
 
 
+@pytest.mark.slow
 def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
     (tmp_path / "disk").mkdir()
     needs_mounts(tmp_path)
@@ -215,17 +220,20 @@ def test_a_read_only_disk_is_reported(tmp_path: Path) -> None:
     assert "can't be used: Read-only file system" in server.refusal("--database", "disk/cellmates.db")
 
 
+@pytest.mark.slow
 def test_a_read_only_folder_is_reported(humble: ServerProcess) -> None:
     allow(humble.folder / "kept", 0o400)
     assert "can't be used: Permission denied" in humble.refusal("--database", "kept/cellmates.db")
 
 
+@pytest.mark.slow
 def test_a_read_only_database_is_reported(humble: ServerProcess) -> None:
     humble.start("--database", "kept/cellmates.db").stop()
     (humble.folder / "kept" / "cellmates.db").chmod(0o400)
     assert "it, or its folder, may only be read" in humble.refusal("--database", "kept/cellmates.db")
 
 
+@pytest.mark.slow
 def test_rights_that_are_taken_away_cost_nothing_that_was_acknowledged(humble: ServerProcess) -> None:
     client = humble.start("--database", "kept/cellmates.db").open("boats", HERE, BEA, dice="seeded")
     client.start()

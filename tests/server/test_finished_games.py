@@ -228,6 +228,7 @@ def forgetful(tmp_path: Path) -> Iterator[ServerProcess]:
     assert found.faults == []
 
 
+@pytest.mark.slow
 def test_old_tables_are_deleted(forgetful: ServerProcess) -> None:
     done = played(forgetful.start())
     lobby = forgetful.open()
@@ -247,6 +248,7 @@ def outdated(server: ServerProcess, table: str) -> None:
         connection.execute("UPDATE tables SET record = ? WHERE id = ?", [json.dumps(changed).encode(), table])
 
 
+@pytest.mark.slow
 def test_a_game_of_other_rules_can_be_read_and_not_played(own_server: ServerProcess) -> None:
     done, running = played(own_server.start()), own_server.open("boats", HERE, BOT, forced=False)
     running.start()

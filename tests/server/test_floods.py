@@ -23,6 +23,8 @@ from tests.server.server_process import BOT, GENEROUS, HERE, LINK, ServerProcess
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.slow
+
 TABLES = "/api/tables"
 LISTENING = "0A"
 needs_proc = pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="looks for connections in /proc")

@@ -72,6 +72,7 @@ def drowned(server: ServerProcess, table: str, frames: bytes) -> tuple[int, byte
     return int.from_bytes(code, "big"), heard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("frame", [PING, PONG], ids=["ping", "pong"])
 def test_a_flood_of_control_frames_is_cut_off_before_it_costs_anything(
     strict: ServerProcess, frame: bytes
@@ -84,6 +85,7 @@ def test_a_flood_of_control_frames_is_cut_off_before_it_costs_anything(
     assert "socket closed for a flood" in strict.log
 
 
+@pytest.mark.slow
 def test_a_message_in_endless_empty_parts_is_cut_off(strict: ServerProcess) -> None:
     code, _ = drowned(strict, "A" * 12, BEGINNING + EMPTY_PART * MANY)
     assert code == FLOOD
@@ -121,6 +123,7 @@ def test_a_browser_without_a_session_is_refused_before_it_says_anything(server: 
 # Connections
 
 
+@pytest.mark.slow
 def test_the_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
     config = GENEROUS + "sockets_of_address = 3\n"
     with closing(ServerProcess(tmp_path, config).start()) as server, ExitStack() as lines:
@@ -148,6 +151,7 @@ def idle(server: ServerProcess, source: str) -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port), 20, (source, 0))
 
 
+@pytest.mark.slow
 def test_one_address_can_not_take_every_connection(tmp_path: Path) -> None:
     config = GENEROUS + "connections_of_address = 5\n"
     with closing(ServerProcess(tmp_path, config).start()) as server, ExitStack() as lines:
@@ -168,6 +172,7 @@ def is_served(server: ServerProcess, source: str) -> bool:
     return ask(server, "GET", "/api/games", source=source).status == 200
 
 
+@pytest.mark.slow
 def test_a_full_server_still_answers_its_probes(tmp_path: Path) -> None:
     with (
         closing(ServerProcess(tmp_path, GENEROUS + "connections = 6\n").start()) as server,
@@ -269,6 +274,7 @@ def asked(client: Any) -> Any:
     return picture if picture["decision"] else None
 
 
+@pytest.mark.slow
 def test_the_bots_of_one_address_have_a_rate_limit() -> None:
     limits = Limits(bot_answers=Rate(0.001, 7))
     config = Config(limits=limits, public_url="http://127.0.0.1:8000")
@@ -293,6 +299,7 @@ def test_the_bots_of_one_address_have_a_rate_limit() -> None:
 # Analyses
 
 
+@pytest.mark.slow
 def test_an_address_that_wants_too_many_analyses_gets_busy(own_server: ServerProcess) -> None:
     server = own_server.start()
     games = [played(server) for _ in range(3)]

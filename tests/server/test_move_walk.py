@@ -11,6 +11,8 @@ import pytest
 import cellmates
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

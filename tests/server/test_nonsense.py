@@ -40,6 +40,7 @@ def ann(server: ServerProcess) -> Client:
 # Bodies
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [

@@ -61,6 +61,7 @@ def poor(tmp_path: Path) -> Iterator[ServerProcess]:
         yield found.start()
 
 
+@pytest.mark.slow
 def test_the_soft_limit_is_raised_to_the_hard_one(modest: ServerProcess) -> None:
     limits = Path(f"/proc/{modest.pid}/limits").read_text(encoding="utf-8")
     row = next(row for row in limits.splitlines() if row.startswith("Max open files"))
@@ -68,12 +69,14 @@ def test_the_soft_limit_is_raised_to_the_hard_one(modest: ServerProcess) -> None
     assert lines(modest, "too few open files") == []
 
 
+@pytest.mark.slow
 def test_a_limit_that_is_too_low_is_reported_at_the_start(poor: ServerProcess) -> None:
     told = lines(poor, "too few open files")
     assert [(line["level"], line["count"]) for line in told] == [("warning", 90)]
     assert "100 connections need 180: set LimitNOFILE" in told[0]["reason"]
 
 
+@pytest.mark.slow
 def test_running_out_of_files_is_reported(poor: ServerProcess) -> None:
     with ExitStack() as held:
         for _ in range(120):

@@ -37,6 +37,7 @@ async def answer(people: People, count: int) -> None:
                 await people.do(seat, "move", **wish)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "option", "value"), list(values()), ids=str)
 def test_a_table_with_this_option_is_played_and_found_again(game: str, option: str, value: Any) -> None:
     players = 4 if option in {"teams", "deal"} else 2

@@ -52,6 +52,7 @@ def bare_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
     found.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path", ["/", "/t/abcdefghijklmnop", "/rules", "/rules/boats", "/rules/dig", "/learn", "/replay"]
 )
@@ -153,6 +154,7 @@ def test_the_page_is_not_served_under_another_name(page_server: ServerProcess) -
     assert page_server.raw("GET", "/assets/index-1a2b.js", host="rebound.example")[0] == 403
 
 
+@pytest.mark.slow
 def test_loading_the_page_often_leaves_room_for_playing(built: Path, tmp_path: Path) -> None:
     limits = "[limits]\nrequests = {per_second = 0.01, burst = 10}\n"
     strict = ServerProcess(tmp_path, limits, CELLMATES_PAGE=str(built)).start()
@@ -168,6 +170,7 @@ def test_loading_the_page_often_leaves_room_for_playing(built: Path, tmp_path: P
         strict.close()
 
 
+@pytest.mark.slow
 def test_a_server_without_its_page_says_so(bare_server: ServerProcess) -> None:
     for path in ("/", "/t/abcdefghijklmnop"):
         status, headers, body = bare_server.raw("GET", path)

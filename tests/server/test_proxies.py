@@ -147,6 +147,7 @@ def test_warnings_repeat_after_an_hour_and_are_limited(monkeypatch: pytest.Monke
     assert [warnings.allows(each) for each in "caab"] == [True, True, False, False]
 
 
+@pytest.mark.slow
 def test_a_server_warns_of_it_in_its_log(own_server: ServerProcess) -> None:
     own_server.start()
     for _ in range(2):

@@ -15,6 +15,8 @@ from tests.server.server_process import BOT, HERE, LINK
 if TYPE_CHECKING:
     from tests.server.server_process import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 
 def explore(server: ServerProcess, folder: Path, *flags: str, table: str = "", token: str = "") -> str:
     """Run it in a folder of its own; its output. Its exit code is the verdict."""

@@ -86,6 +86,7 @@ PAPERS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAPERS, ids=str)
 def test_two_tables_that_a_viewer_cannot_tell_apart_send_the_same(paper: Paper, monkeypatch: Patch) -> None:
     assert compare(monkeypatch, paper.twins(), paper.before, paper.settings) > 500
@@ -258,6 +259,7 @@ LEAKS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 def test_the_exam_finds(leak: Callable[[Patch], None], monkeypatch: Patch) -> None:
     twins = uneven_twins()

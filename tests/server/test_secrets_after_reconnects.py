@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tests.server.server_process import ServerProcess
     from tests.server.socket_players import SocketPlayer
 
+pytestmark = pytest.mark.slow
+
 ENOUGH = 4
 """How many cuts are enough."""
 

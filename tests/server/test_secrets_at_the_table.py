@@ -41,6 +41,7 @@ async def table_of(people: People) -> Table:
 SHORT: dict[str, dict[str, Any]] = {"boats": {"track": 9}, "dig": {"michel": "michel"}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["boats", "dig"])
 def test_nobody_is_sent_anything_of_another_hand_or_bet(game: str) -> None:
     async def story(server: InProcessServer) -> int:

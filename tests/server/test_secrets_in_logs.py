@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     Provoke = Callable[[People, pytest.MonkeyPatch], Awaitable[list[str]]]
 
+pytestmark = pytest.mark.slow
+
 SECRET = "knife-and-two-spoons"
 """The message of an exception that was raised while a hand was handled."""
 

@@ -46,6 +46,7 @@ def test_everybody_contributes_to_the_dice(server: ServerProcess) -> None:
     assert (promised["secret"], over["dice"]["commitment"]) == (None, promised["commitment"])
 
 
+@pytest.mark.slow
 def test_a_seat_that_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> None:
     host = hasty.open("boats", HERE, LINK, options=SHORT)
     other = join(host, 1)
@@ -65,6 +66,7 @@ def test_a_seat_that_does_not_reveal_is_not_waited_for(hasty: ServerProcess) -> 
 # What a table is opened with
 
 
+@pytest.mark.slow
 def test_a_table_may_have_its_own_numbers(own_server: ServerProcess) -> None:
     text = game("boats").house_text().replace("value = 26", "value = 4").replace("value = 8", "value = 3")
     host = own_server.start().open("boats", HERE, BOT, content=text)

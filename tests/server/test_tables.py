@@ -70,6 +70,7 @@ def test_a_host_who_leaves_passes_the_table_on(server: ServerProcess) -> None:
 # Playing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["boats", "dig"])
 def test_a_person_plays_bots_to_the_end(server: ServerProcess, name: str) -> None:
     host = server.open(name, HERE, BOT, BOT)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cellmates.server.bots.worker import Work
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+pytestmark = [pytest.mark.skipif(sys.platform == "win32", reason="sends signals"), pytest.mark.slow]
 
 
 @pytest.fixture(autouse=True)

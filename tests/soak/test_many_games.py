@@ -18,6 +18,8 @@ from tests.soak.random_games import Case, option_sets
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.slow
+
 GAMES: Final = 50_000
 """Games of each kind."""
 CHUNK: Final = 1_000

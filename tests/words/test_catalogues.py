@@ -42,6 +42,7 @@ def house(root: Path, *, english: str = ENGLISH, polish: str = POLISH, code: str
     return root
 
 
+@pytest.mark.slow
 def test_our_own_catalogues_are_in_order() -> None:
     assert findings(ROOT) == []
 

@@ -26,7 +26,7 @@ SAYS_ALL = """
 <h1 title={t(`page-topic-${topic}`)}>{t("page-greeting", { name: topic })}</h1>
 """
 
-pytestmark = pytest.mark.skipif(not PACKAGES.is_dir(), reason="the page was not built")
+pytestmark = [pytest.mark.skipif(not PACKAGES.is_dir(), reason="the page was not built"), pytest.mark.slow]
 
 
 def findings(*flags: str) -> list[str]:

@@ -138,6 +138,7 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert "cs" in languages()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_own_library")
 def test_a_third_party_brings_its_words_once_or_twice() -> None:
     for _ in range(2):
@@ -156,6 +157,7 @@ def test_a_broken_or_clashing_catalogue_is_refused_whole(text: str) -> None:
         t("chess-mate")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_own_library")
 def test_every_message_can_be_said() -> None:
     folder = files("cellmates").joinpath("locale/en")

@@ -39,6 +39,7 @@ def offered(infos: dict[str, Any], chance: np.random.Generator) -> NDArray[np.in
     return np.array([chance.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "table"), TABLES, ids=str)
 def test_a_match_is_the_same_as_one_by_one(game: str, table: dict[str, Any]) -> None:
     fleet, singles = FleetEnv(game, MATCHES, **table), one_by_one(game, table)

@@ -203,6 +203,7 @@ def test_a_horizon_breaks_the_game_off() -> None:
 # Copies
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 @pytest.mark.parametrize("opponents", ["random", "easy", "ismcts@2", first, ["random", "normal", first]])
 @pytest.mark.parametrize("game", GAMES)

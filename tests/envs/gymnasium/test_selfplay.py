@@ -22,6 +22,7 @@ def chosen(masks: NDArray[np.int8], chance: np.random.Generator) -> NDArray[np.i
     return np.array([chance.choice(np.flatnonzero(mask)) for mask in masks])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "steps", "least"), [("boats", 400, MATCHES + 1), ("dig", 1500, 1)])
 def test_a_match_is_the_game_of_its_seed_on_the_bare_engine(game: str, steps: int, least: int) -> None:
     table, chance = SelfPlay(game, MATCHES, players=3), np.random.default_rng(1)

@@ -51,6 +51,7 @@ def test_the_passive_checker_finds_nothing_to_say_in_whole_games(id: str) -> Non
     env.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", NEWEST)
 def test_make_vec_makes_a_fleet(id: str) -> None:
     envs = gymnasium.make_vec(id, num_envs=4096, players=2)

@@ -128,6 +128,7 @@ def test_a_pickle_needs_no_content_file(tmp_path: Path) -> None:
     assert all_told(pickle.loads(kept)) == all_told(env)
 
 
+@pytest.mark.slow
 def test_a_pickle_goes_on_in_another_process(tmp_path: Path) -> None:
     env = begun("dig", 8, michel="michelle")
     play_on(env, 1, 100)

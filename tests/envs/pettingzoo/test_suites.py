@@ -62,6 +62,7 @@ def test_the_suite_passes_however_illegal_answers_are_dealt_with(
     api_test(table(game, illegal=illegal, memory=memory, reward="placing", horizon=50), num_cycles=100)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mask", ["observation", "info"])
 @pytest.mark.parametrize(("game", "keywords"), A_FEW)
 def test_a_seed_repeats_a_game(game: str, keywords: Keywords, mask: str) -> None:
@@ -87,6 +88,7 @@ def test_the_state_for_a_central_critic_passes(game: str, keywords: Keywords) ->
     state_test(table(game, **keywords), MODULES[game].parallel_env(**keywords))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", MODULES)
 def test_every_way_of_rendering_passes(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(table, game, players=3))
@@ -110,6 +112,7 @@ def test_who_wants_pettingzoos_wrappers_can_have_them(game: str) -> None:
     api_test(OrderEnforcingWrapper(wrapped), num_cycles=100)
 
 
+@pytest.mark.slow
 @torchrl_knows_another_version
 @pytest.mark.parametrize("mask", ["observation", "info"])
 @pytest.mark.parametrize("game", MODULES)

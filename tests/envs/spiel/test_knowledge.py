@@ -52,6 +52,7 @@ def outlets(state: CellmatesState, player: int) -> dict[str, object]:
 # The swap exam
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", GAMES)
 def test_no_outlet_distinguishes_games_that_a_seat_can_not_distinguish(text: str) -> None:
     """A game is replayed with changes that a seat can't see; everything else is the same."""
@@ -114,6 +115,7 @@ def test_nothing_tells_positions_apart_whose_hidden_things_were_exchanged(text: 
 # Perfect recall
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", GAMES)
 def test_an_information_state_tells_all_that_an_observation_ever_told(text: str) -> None:
     """Two answers that leave a seat with the same information state also give it the same observation."""

@@ -24,6 +24,8 @@ from tests.envs.spiel.playing import BOATS, DIG, ODD_BOATS, ODD_DIG, load
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.slow
+
 RUN_SUITE = """
 import sys
 from runpy import run_module

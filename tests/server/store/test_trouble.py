@@ -24,6 +24,8 @@ from tests.server.store.rows import move, table, with_store
 if TYPE_CHECKING:
     from cellmates.server.store.sql import SqlStore
 
+pytestmark = pytest.mark.slow
+
 PYTHON = f"{sys.executable} -m tests.server.store.small_disk"
 ROOT = Path(__file__).parents[3]
 NAMESPACE = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-ec"]
