@@ -35,6 +35,7 @@ def fetch() -> None:
     if shutil.which("apt-get") is None or shutil.which("dpkg") is None:
         return
     print(f"Fetching {PACKAGE} for the test of the hosting page ...", flush=True)
+    UNPACKED.mkdir(parents=True, exist_ok=True)
     become_root = way_to_root()
     if become_root is not None:
         run([*become_root, *UPDATE])
