@@ -35,6 +35,8 @@ help: ## print this
 
 # Engine and page, each on a core of its own.
 BUILD := $(MAKE) --no-print-directory -j2 fast-engine page
+# The same while the development tools are installed: one waits for the disk, the other computes.
+SET_UP := $(MAKE) --no-print-directory -j3 fast-engine page browser proxy
 
 play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, such as --no-browser)
 	@CELLMATES_OPT=1 $(BUILD)
@@ -43,12 +45,12 @@ play: $(VENV)/.installed ## play in the browser (ARGS: options of `cellmates`, s
 quick: $(VENV)/.dev engine ## run the quick tests, without a browser and with a short exam: a minute
 	@$(BIN)/pytest -n 2 -m "not soak and not slow" --ignore tests/page --ignore tests/hosting $(ARGS) tests
 
-test: $(VENV)/.dev browser proxy ## run every test but the soak
-	@$(BUILD)
+test: $(VENV)/.installed ## run every test but the soak
+	@$(SET_UP)
 	@$(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
-test-loaded: $(VENV)/.dev browser proxy ## the same next to three busy processes for each core
-	@$(BUILD)
+test-loaded: $(VENV)/.installed ## the same next to three busy processes for each core
+	@$(SET_UP)
 	@$(BIN)/python tools/burn.py 3x -- $(BIN)/pytest -n 2 -m "not soak" $(ARGS) tests
 
 smoke: $(VENV)/.smoke engine page ## a short round for another Python: engine, exam, a server (make smoke PYTHON=python3.13)
