@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from cellmates.server.store import checkup
+from tests.patience import PATIENCE
 from tests.server.store.rows import with_store
 
 if TYPE_CHECKING:
@@ -76,12 +77,14 @@ def test_a_good_file_on_a_disk_that_may_only_be_read_is_good(
 ) -> None:
     state(file)
     folder = file.parent.parent
-    trial = subprocess.run([*READ_ONLY, "true"], cwd=folder, capture_output=True, check=False, timeout=60)
+    trial = subprocess.run(
+        [*READ_ONLY, "true"], cwd=folder, capture_output=True, check=False, timeout=PATIENCE
+    )
     if trial.returncode and os.environ.get("CI") != "true":
         pytest.skip("this system lets nobody mount a disk")
     words = [sys.executable, "-m", "cellmates", "db", command, "--database", "disk/tables.db"]
     done = subprocess.run(
-        [*READ_ONLY, *words], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+        [*READ_ONLY, *words], cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert (done.returncode, done.stderr) == (0, ""), done
 

@@ -123,7 +123,7 @@ class Hosted:
         self.server.close()
         if self._proxy is not None:
             self._proxy.terminate()
-            self._proxy.wait(timeout=60)
+            self._proxy.wait(timeout=PATIENCE)
 
     # Requests
 

@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from cellmates.client import Client
 from cellmates.server.config import Limits
 from tests.hosting.hosted import Hosted
+from tests.patience import PATIENCE
 from tests.server.clients import SHORT, first
 from tests.server.server_process import BOT, HERE
 from tools.browser import IS_CI
@@ -92,11 +93,18 @@ def opened(hosted: Hosted, source: str) -> tuple[str, Any]:
 
 
 def socket_of(hosted: Hosted, table: str, cookie: Any, **origin: str) -> ClientConnection:
-    line = socket.create_connection(("127.0.0.1", hosted.ports.tls), 20)
+    line = socket.create_connection(("127.0.0.1", hosted.ports.tls), PATIENCE)
     url = f"wss{hosted.url.removeprefix('https')}/api/tables/{table}/socket"
     headers = {"cookie": f"{cookie.key}={cookie.value}", **origin}
     try:
-        return connect(url, sock=line, ssl=hosted.trust, additional_headers=headers, compression=None)
+        return connect(
+            url,
+            sock=line,
+            ssl=hosted.trust,
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
+        )
     except InvalidStatus:
         line.close()
         raise
@@ -108,7 +116,7 @@ def test_the_socket_accepts_the_cookie_of_the_page(hosted: Hosted) -> None:
     assert cookie["path"] == f"/api/tables/{table}"
     with socket_of(hosted, table, cookie, origin=hosted.url) as wire:
         wire.send(json.dumps({"type": "hello"}))
-        assert json.loads(wire.recv(timeout=20))["type"] == "welcome"
+        assert json.loads(wire.recv(timeout=PATIENCE))["type"] == "welcome"
 
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://localhost", "null"])

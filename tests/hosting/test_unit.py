@@ -18,6 +18,7 @@ from cellmates.server.limits.open_files import files_needed
 from cellmates.server.serving import GRACE
 from tests.hosting import confined
 from tests.hosting.pages import PAGE, UNIT
+from tests.patience import PATIENCE
 from tests.server.clients import SHORT, first
 from tests.server.server_process import BOT, HERE, ServerProcess
 
@@ -40,7 +41,7 @@ def analyse(*words: str) -> subprocess.CompletedProcess[str]:
     program = shutil.which("systemd-analyze")
     if program is None:
         pytest.skip("There is no systemd-analyze here.")
-    return subprocess.run([program, *words], capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run([program, *words], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def test_systemd_rates_it_as_hardened() -> None:

@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cellmates.client import Client, Refused
+from tests.patience import PATIENCE
 from tests.server.server_process import HERE, LINK
 
 if TYPE_CHECKING:
@@ -51,7 +52,9 @@ class SocketPlayer:
     async def play(self) -> None:
         while not self.over:
             try:
-                async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
+                async with connect(
+                    self._url, compression=None, proxy=None, max_size=2**22, open_timeout=PATIENCE
+                ) as socket:
                     await self._converse(socket)
             except CUT:
                 self.cuts += 1

@@ -23,6 +23,7 @@ from cellmates.server.keys import new_table_id
 from cellmates.server.tables import broadcast, listeners
 from cellmates.server.wire.commands import Command, OnSocket
 from cellmates.server.wire.messages import ToClient
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -283,7 +284,7 @@ def opened(server: ServerProcess, body: Part) -> Part:
 
 def frames_of_a_match(server: ServerProcess, table: str, token: str) -> Iterator[Part]:
     """Everything sent on the socket while a match is played to its end."""
-    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket") as line:
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket", open_timeout=PATIENCE) as line:
         for first in (
             {"type": "hello", "token": token},
             {"type": "dance"},

@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from cellmates.server.config import Config, Limits, Rate
 from cellmates.server.tables import broadcast
+from tests.patience import PATIENCE
 from tests.server.in_process import in_process_server
 from tests.server.people import seated as at_table
 from tests.server.raw_client import RawSocket, ask, at, raw_socket, seated
@@ -148,7 +149,7 @@ def can_open(server: ServerProcess, table: str, source: str) -> bool:
 
 
 def idle(server: ServerProcess, source: str) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), 20, (source, 0))
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, (source, 0))
 
 
 @pytest.mark.slow

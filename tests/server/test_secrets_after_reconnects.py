@@ -36,7 +36,9 @@ class Listener:
 
     async def listen(self) -> None:
         """Listen until the match is over."""
-        async with connect(self._url, compression=None, proxy=None, max_size=2**22) as socket:
+        async with connect(
+            self._url, compression=None, proxy=None, max_size=2**22, open_timeout=PATIENCE
+        ) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.client.token, "seat": self.seat}))
             async for text in socket:
                 picture = json.loads(text).get("picture")
